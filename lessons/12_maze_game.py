@@ -1,10 +1,10 @@
 """Lesson 12: the maze game. Beat the clock!
 
-What to see:  a fresh maze, and G in the place farthest from the start. The up arrow walks ahead,
-              left and right only turn, down turns back. Coins lie in dead ends: each one is two
-              seconds more, and the steps to it cost no star. At half-time a small map comes, with
-              what you have seen so far. V changes the view: by torch you look from above, and see
-              two places around you.
+What to see:  a fresh maze, and a golden cup in the place farthest from the start. The up
+              arrow walks ahead, left and right only turn, down turns back. Coins lie in dead ends:
+              each one is two seconds more, and the steps to it cost no star. At half-time a small
+              map comes, with what you have seen so far. V changes the view: by torch you look from
+              above, and see two places around you.
 What to try:  the first key starts the clock, Space pauses. R is the same maze again, and your best
               run races you. Shift R makes another maze, M is the next level: it opens when you
               have won this one. Few steps earn stars, and all coins of a level a crown: can you
@@ -32,4 +32,4 @@ game = Game(
 )
 
 if __name__ == "__main__":
-    show(game, task="Find G before the clock runs out.")
+    show(game, task="Find the golden cup before the clock runs out.")

@@ -13,6 +13,10 @@ from mazelib.maps.heya import Heya
 #: The last seconds are felt: so many, but at most this share of the clock.
 LAST_SECONDS = 10
 LAST_SHARE = 1 / 3
+#: Of two players who arrives first has so many points; each coin is one.
+POINTS_OF_GOAL = 3
+#: The most stars in a maze of which all was shown.
+STARS_IF_KNOWN = 2
 #: A coin that was taken is told for so long, in seconds.
 COIN_SECONDS = 1.0
 
@@ -30,34 +34,35 @@ class Round:
 
     ``seconds`` were on the clock at the start, and ``elapsed`` of them are over. ``coins`` still
     lie there, so many were ``taken``, and there were so many ``coins_in_all``. ``presses`` are all
-    keys so far. ``winner`` is the number of the player who arrived first. ``is_practice``: the
-    maze is known, so nothing is earned; in training there is no clock either.
+    keys so far. ``winner`` is the number of the player who arrived first. ``is_known``: all
+    of the maze was shown before, so not all stars can be earned.
     ValueError: no way leads to all letters of the map.
     """
 
     def __init__(
-        self, game: Game, heya: Heya, level: int, seeing: Seeing, *, is_practice: bool = False
+        self, game: Game, heya: Heya, level: int, seeing: Seeing, *, is_known: bool = False
     ) -> None:
         self.game = game
         self.heya = heya
         self.level = level
         self.seeing = seeing
-        self.is_practice = is_practice
+        self.is_known = is_known
         self.seconds = game.seconds(heya, level, seeing)
         self.elapsed = 0.0
         self.players = [KeyRacer(heya) for _player in range(game.players)]
         self.coins = set[Place](dead_ends(heya))
         self.coins_in_all = len(self.coins)
         self._taken = list[Place]()
+        self._taken_by = list[int]()
         self._steps_for_coins = 0
         self.presses = list[Press]()
-        self._coin_at = -COIN_SECONDS
+        self._coins_at = [-COIN_SECONDS for _player in self.players]
         self.winner: int | None = None
 
     @property
     def counts(self) -> bool:
         """Whether it earns stars and may be a record."""
-        return self.seeing.counts and not self.is_practice
+        return self.seeing.counts
 
     @property
     def has_clock(self) -> bool:
@@ -68,6 +73,14 @@ class Round:
     def taken(self) -> int:
         """How many coins were taken."""
         return len(self._taken)
+
+    def coins_of(self, player: int) -> int:
+        """How many coins a player has taken."""
+        return self._taken_by.count(player)
+
+    def points(self, player: int) -> int:
+        """What a round is worth to one of two players: coins, and who arrives first has more."""
+        return self.coins_of(player) + (POINTS_OF_GOAL if self.winner == player else 0)
 
     @property
     def all_coins(self) -> set[Place]:
@@ -100,7 +113,8 @@ class Round:
         """How many stars the first player has with the steps so far; 0 if none can be earned."""
         if not self.counts or len(self.players) > 1:
             return 0
-        return self.game.stars(self.steps_that_count, self.shortest)
+        stars = self.game.stars(self.steps_that_count, self.shortest)
+        return min(stars, STARS_IF_KNOWN) if self.is_known else stars
 
     @property
     def left(self) -> float:
@@ -142,11 +156,16 @@ class Round:
     @property
     def has_new_coin(self) -> bool:
         """Whether a coin was taken just now."""
-        return self.elapsed < self._coin_at + COIN_SECONDS
+        return self.elapsed - max(self._coins_at) < COIN_SECONDS
+
+    def seconds_since_coin(self, player: int) -> float | None:
+        """How long ago a player took a coin, if that was just now."""
+        seconds = self.elapsed - self._coins_at[player]
+        return seconds if seconds < COIN_SECONDS else None
 
     def as_it_was(self, seconds: float) -> "Round":
         """The same round when so many of its seconds were over: its keys are pressed again."""
-        again = Round(self.game, self.heya, self.level, self.seeing, is_practice=self.is_practice)
+        again = Round(self.game, self.heya, self.level, self.seeing, is_known=self.is_known)
         for press in self.presses:
             if press.seconds > seconds:
                 break
@@ -167,9 +186,10 @@ class Round:
         if has_coin:
             self.coins.remove(place)
             self._taken.append(place)
+            self._taken_by.append(player)
             tour = racer.timeline.tour
             self._steps_for_coins = steps_for_coins(self.heya, tour, self._taken)
-            self._coin_at = self.elapsed
+            self._coins_at[player] = self.elapsed
         if happened is Happened.ARRIVED and self.winner is None:
             self.winner = player
         return happened, has_coin

@@ -71,8 +71,8 @@ class GameLesson(Lesson):
 
     ``level`` counts from 0; at first, it is the first one that was never won. ``seeing`` is how
     the player sees the maze; it stays from level to level. The ``ladder`` keeps what was won. While
-    the window is open, the best run of each maze is kept, all rounds ``played``, and how many of
-    them each of two players ``wins``.
+    the window is open, the best run of each maze is kept, all rounds ``played``, and the
+    ``points`` of each of two players.
     LocatedError: the map of --map does not exist.
     """
 
@@ -90,7 +90,7 @@ class GameLesson(Lesson):
         self.played = list[PlayedRound]()
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
-        self.wins = [0, 0]
+        self.points = [0, 0]
         self._known = set[Heya]()
         self._letters = list[str]()  # of the map of one's own
         self._chosen: tuple[Race, Race] | None = None  # instead of the first one
@@ -174,7 +174,7 @@ class GameLesson(Lesson):
         if not game.against:
             return None
         of_library = Walk(heya, fresh_strategy(game.against, self.seed))
-        return RuleRacer(of_library, game.ghost_speed, game.against.replace("_", " "))
+        return RuleRacer(of_library, game.ghost_speed, self.rival_name)
 
     def keep_run(self, heya: Heya, seconds: float, run: KeyRacer) -> None:
         """Keep a run that arrived, if it is the best one of its maze."""
@@ -209,7 +209,7 @@ class GameLesson(Lesson):
         return self.ladder.best_times.keep(rooms, self.seeing, seconds)
 
     def is_known(self, heya: Heya) -> bool:
-        """Whether all of a maze was shown: then it is played for practice."""
+        """Whether all of a maze was shown: then not all stars can be earned."""
         return heya in self._known
 
     def note_known(self, heya: Heya) -> None:
@@ -234,7 +234,8 @@ class GameLesson(Lesson):
         if self.game.against == YOURSELF:
             has_run = (self.maze(), self.seeing) in self._best_runs
             return _("your own best run") if has_run else ""
-        return self.game.against.replace("_", " ")
+        rule = self.game.against.replace("_", " ")
+        return _("the {rule} robot").format(rule=rule) if rule else ""
 
     @property
     def next_seeing(self) -> Seeing:

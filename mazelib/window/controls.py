@@ -3,6 +3,8 @@
     ( < )  (  > Play  )  ( > )   -  2 steps a second  +   ====o======a======   ...
 """
 
+from collections.abc import Sequence
+
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
@@ -10,7 +12,6 @@ from mazelib.window.frame import Frame
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
-from mazelib.window.scene import RowButton
 from mazelib.window.smooth import draw_polygon
 from mazelib.window.speeds import SPEEDS, speed_in_words
 from mazelib.window.theme import Colour
@@ -75,8 +76,10 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
     buttons = frame.scene.row_buttons
     room = at.left - row.left
     most = room // len(buttons) - gap
-    labels = [_label_of(button, is_small=is_small) for button in buttons]
-    has_room = sum(_width_of_words(pen, label) + gap for label in labels) <= room
+    labels = [button.command.with_key(button.words) for button in buttons]
+    if is_small and _width_of_row(pen, labels, gap) > room:
+        labels = [button.words for button in buttons]
+    has_room = _width_of_row(pen, labels, gap) <= room
     for button, label in zip(buttons, labels, strict=True):
         words = label
         high = min(row.height - 4, round(PLAY_HEIGHT * pen.size))
@@ -91,8 +94,9 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
         pen.write(note, at, pen.theme.faint)
 
 
-def _label_of(button: RowButton, *, is_small: bool) -> str:
-    return button.words if is_small else f"{button.words}  {button.command.key}"
+def _width_of_row(pen: Pen, labels: Sequence[str], gap: int) -> int:
+    """How wide buttons with these words are, with the gaps between them."""
+    return sum(_width_of_words(pen, label) + gap for label in labels)
 
 
 def _width_of_words(pen: Pen, label: str) -> int:

@@ -8,6 +8,7 @@ from mazelib.window.game_results import (
     SCORE,
     coins_in_words,
     players_in_words,
+    points_in_words,
     race_in_words,
     rival_when_lost,
     steps_in_words,
@@ -19,7 +20,16 @@ from mazelib.window.strip import Card, Outcome
 
 
 def end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: bool) -> Card:
-    """The card of a round that is over."""
+    """The card of a round that is over. Its buttons name their keys."""
+    card = _end_card(round, lesson, rival, is_best=is_best)
+    onward, again = card.buttons
+    onward = card.leads_to.with_key(onward)
+    if isinstance(card.goes_back, Command):
+        again = card.goes_back.with_key(again)
+    return card._replace(onward=onward, again=again)
+
+
+def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: bool) -> Card:
     if round.winner is None:
         return _lost(round, lesson, rival)
     if len(round.players) > 1:
@@ -60,7 +70,9 @@ def _farthest_in_words(lesson: GameLesson) -> str:
 def _question(round: Round, lesson: GameLesson) -> str:
     """What is asked at a good end; what cannot be done better is not asked for."""
     if not round.counts:
-        return _practised(round, lesson)
+        return _trained(lesson)
+    if round.is_known:
+        return _("You had seen the way: two stars at most. Shift R makes another maze.")
     if lesson.is_in_run:
         return _("M goes on to the next maze: it is a little harder.")
     if round.steps_that_count <= round.shortest:
@@ -68,11 +80,9 @@ def _question(round: Round, lesson: GameLesson) -> str:
     return lesson.call.question_at_end() or _("Where did you turn the wrong way?")
 
 
-def _practised(round: Round, lesson: GameLesson) -> str:
+def _trained(lesson: GameLesson) -> str:
     if lesson.map_path:
-        return _("That was for practice: you know this map.")
-    if round.is_practice:
-        return _("That was for practice. Shift R makes another maze.")
+        return _("That was training. V goes on to the game itself.")
     return _("That was training. V goes on to the game itself, in another maze.")
 
 
@@ -90,16 +100,20 @@ def _won_by_one(round: Round, lesson: GameLesson) -> Card:
     """The end of a race of two players."""
     card = Card(
         outcome_in_words(round),
-        paragraph(*players_in_words(round), _score(lesson)),
-        _("R plays the same maze again. Shift R makes another one."),
+        paragraph(*players_in_words(round), points_in_words(round), _score(lesson)),
+        _("Revenge? Another round is another maze."),
         Outcome.GOOD,
         picture=PLAYERS[round.winner or 0],
     )
-    return _leading_on(card, lesson)
+    if lesson.map_path:
+        return card._replace(leads_to=Command.RESTART, goes_back=Command.VIEW)
+    return card._replace(
+        leads_to=Command.ANOTHER, onward=_("Next round"), again=_("Same maze")
+    )
 
 
 def _score(lesson: GameLesson) -> str:
-    orange, blue = lesson.wins
+    orange, blue = lesson.points
     return SCORE.format(orange=orange, blue=blue)
 
 
@@ -121,16 +135,17 @@ def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
     card = Card(
         outcome_in_words(round),
         paragraph(*facts),
-        _("Now you know this maze: on the same one you can practise, without stars."),
+        _("Now you have seen the way: the same maze gives two stars at most."),
         Outcome.WRONG,
-        leads_to=Command.ANOTHER,
-        onward=_("Another maze"),
-        again=_("To practise"),
+        leads_to=Command.RESTART,
+        goes_back=Command.ANOTHER,
+        onward=_("Same maze"),
+        again=_("Another maze"),
     )
     if lesson.is_in_run:
         return _end_of_run(card, lesson)
     if lesson.map_path:
-        return _on_own_map(card, card.again, lesson)
+        return _on_own_map(card, card.onward, lesson)
     return card
 
 

@@ -21,19 +21,25 @@ RIVAL = "walker_rival"
 NUDGE_SECONDS = 0.22
 NUDGE = 0.13
 BUMP_SECONDS = 1.0
+#: A coin that was taken flies for so long to where it is counted.
+FLIGHT_SECONDS = 0.6
 
 
 class Hud(NamedTuple):
     """What stands over the picture of a round: the clock, what was earned so far, a sentence.
 
-    ``stars`` is None where none can be earned. ``is_urgent``: little time is left.
+    ``points`` are those of two players in all rounds. ``stars`` is None where none can be earned.
+    ``is_urgent``: little time is left; the clock is larger by ``beat`` pixels then.
     """
 
     clock: str = ""
     is_urgent: bool = False
+    beat: int = 0
     stars: int | None = None
     steps: str = ""
     coins: int = 0
+    coins_in_all: int = 0
+    points: tuple[int, ...] = ()
     message: str = ""
 
 
@@ -58,12 +64,15 @@ class OtherWay(NamedTuple):
 class PlayerShown(NamedTuple):
     """What one player sees: where it is, and the places seen so far.
 
-    So many seconds ago it has ``bumped`` into a hedge, if it did so lately.
+    It has taken so many ``coins``. So many seconds ago it ``took_coin`` and has ``bumped`` into a
+    hedge, if it did so lately.
     """
 
     racer: RacerShown
     seen: frozenset[Place]
     bumped: float | None = None
+    coins: int = 0
+    took_coin: float | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,8 +108,10 @@ def round_shown(
     players = []
     for number, player in enumerate(round.players):
         bumped = _bumped(round, number)
+        coins = round.coins_of(number)
+        took = round.seconds_since_coin(number)
         racer = RacerShown(_nudged(player.at(round.elapsed), bumped), PLAYERS[number])
-        players.append(PlayerShown(racer, frozenset(seen[number].places()), bumped))
+        players.append(PlayerShown(racer, frozenset(seen[number].places()), bumped, coins, took))
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)

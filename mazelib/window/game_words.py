@@ -1,18 +1,22 @@
 """The words around a round of the game: over the picture, on the buttons, beside them."""
 
 import math
+from collections.abc import Sequence
 
 from mazelib.game.racers import round_to_tenths
 from mazelib.game.races import Race
-from mazelib.game.round import Round
+from mazelib.game.round import POINTS_OF_GOAL, Round
 from mazelib.game.rules import YOURSELF
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.window.game_shown import Hud
 from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
 
+#: How much larger the clock is at most in its last seconds, in pixels.
+BEAT = 8
 #: What V leads to, by the way of seeing that comes next.
 NEXT_VIEW = {
     Seeing.EYES: _("Through the eyes"),
@@ -33,8 +37,12 @@ BEGIN = {
     Seeing.EYES: _(
         "Find {letters}. Up walks, left and right turn. The clock starts with the first key."
     ),
-    Seeing.TORCH: _("Find {letters} by torch. The clock starts with the first arrow key."),
-    Seeing.ABOVE: _("Training: you see all of it, and there is no clock."),
+    Seeing.TORCH: _(
+        "Find {letters} by torch. Each arrow key walks its own way, and starts the clock."
+    ),
+    Seeing.ABOVE: _(
+        "Training: you see all of it, and there is no clock. Each arrow key walks its own way."
+    ),
 }
 
 
@@ -47,8 +55,8 @@ BEST = {
 }
 #: How a race of two players has ended, by the winner.
 WON_BY = (
-    _("Orange wins, after {seconds:.1f} seconds!"),
-    _("Blue wins, after {seconds:.1f} seconds!"),
+    _("Orange was first, after {seconds:.1f} seconds!"),
+    _("Blue was first, after {seconds:.1f} seconds!"),
 )
 
 
@@ -81,10 +89,13 @@ def as_clock(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
-def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
+def hud(
+    round: Round, before_start: str, at_end: str = "", *, points: Sequence[int] = ()
+) -> Hud:
     """What stands over the picture of a round, and what is said before its start and at its end.
 
-    A coin that was just taken is told.
+    A coin that was just taken is told. ``points`` are those that two players have had before, and
+    once it has ended those of this round, too.
     """
     you = round.players[0].timeline
     steps = you.steps(you.last)
@@ -94,37 +105,53 @@ def hud(round: Round, before_start: str, at_end: str = "") -> Hud:
         message = before_start
     elif round.has_new_coin and not at_end:
         message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
+    is_alone = len(round.players) == 1
     return Hud(
         clock=as_clock(round.left) if round.has_clock else "",
         is_urgent=round.has_clock and round.is_urgent,
+        beat=_beat(round),
         stars=round.stars or None,
-        steps=words if len(round.players) == 1 else "",
+        steps=words if is_alone else "",
         coins=round.taken,
+        coins_in_all=round.coins_in_all if is_alone else 0,
+        points=() if is_alone else tuple(points),
         message=message,
     )
 
 
+def _beat(round: Round) -> int:
+    """How much larger the clock is in the last seconds: it beats as each of them begins."""
+    if not round.has_clock or not round.is_urgent or round.ended_at is not None:
+        return 0
+    part = math.ceil(round.left) - round.left  # of the second that runs
+    return math.ceil(BEAT * max(0.0, 1 - 3 * part))
+
+
 def before_start(round: Round, lesson: GameLesson) -> str:
     """What is to be found, and by which keys."""
-    letters = listed(letter for letter, _place in round.heya.controls)
+    letters = _goals_in_words(round)
     if len(round.players) > 1:
-        words = _("Who finds {letters} first? Orange: arrow keys. Blue: W A S D.")
-        return words.format(letters=letters)
-    if round.is_practice and round.has_clock:
-        if lesson.map_path:
-            return _("For practice: you know this map.")
-        return _("For practice: you know this maze. Shift R makes another one.")
+        words = _("Who finds {letters} first? It counts {points} points, and each coin one.")
+        return words.format(letters=letters, points=POINTS_OF_GOAL)
     begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
         against = _("You run against {name}.").format(name=rival)
-        return paragraph(begin, against)
+        begin = paragraph(begin, against)
+    if round.is_known and round.has_clock:
+        return paragraph(begin, _("You have seen the way: two stars at most."))
     return begin
+
+
+def _goals_in_words(round: Round) -> str:
+    """What is to be found, in its order: letters, and the cup that stands at G."""
+    letters = [letter for letter, _place in round.heya.controls]
+    return listed(_("the golden cup") if letter == LAST_CONTROL else letter for letter in letters)
 
 
 def to_find(round: Round, number: int = 1) -> str:
     """What is to be found, as a film says it; and in which round, from the second on."""
-    letters = listed(letter for letter, _place in round.heya.controls)
+    letters = _goals_in_words(round)
     words = _("Round {number}: find {letters}.") if number > 1 else _("Find {letters}.")
     return words.format(number=number, letters=letters)
 
@@ -158,11 +185,24 @@ def best_in_words(lesson: GameLesson, round: Round) -> str:
     return words.format(best=best, in_maze=in_maze)
 
 
+def totals_in_words(lesson: GameLesson) -> str:
+    """What was earned in all levels."""
+    levels = lesson.game.levels
+    honours = lesson.ladder.honours
+    crowns = sum(honours.has_crown(rooms) for rooms in levels)
+    won = ngettext("The only level is won!", "All {count} levels are won!", len(levels))
+    won = won.format(count=len(levels))
+    if not crowns:
+        return won
+    with_crowns = ngettext("With one crown!", "With {crowns} crowns!", crowns)
+    return paragraph(won, with_crowns.format(crowns=crowns))
+
+
 def further_in_words(lesson: GameLesson) -> str:
     """The words of the button that leads on: after the last level, a run without end begins."""
     if lesson.is_in_run:
         return _("Next maze")
-    return _("A run of mazes") if lesson.is_at_last_level else _("Next level")
+    return _("Endless run") if lesson.is_at_last_level else _("Next level")
 
 
 def race_in_words(race: Race) -> str:
@@ -173,15 +213,23 @@ def race_in_words(race: Race) -> str:
         return _("Race yourself")
     if not race.against:
         return _("Race nobody")
-    return _("Race {name}").format(name=race.against.replace("_", " "))
+    if race.is_from_file:
+        return _("Race {name}").format(name=race.against)
+    return _("Race a robot")
 
 
-def buttons(lesson: GameLesson) -> tuple[RowButton, ...]:
-    """The buttons under the picture: once more, the next level if it is open, the next view."""
-    again = _("New run") if lesson.is_in_run else _("Same maze again")
-    row = [RowButton(Command.RESTART, again, is_main=True)]
-    if lesson.may_play(lesson.level + 1):
-        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
+def buttons(lesson: GameLesson, *, is_over: bool) -> tuple[RowButton, ...]:
+    """The buttons under the picture: the next level if it is open, once more, the next view.
+
+    What the card of the end offers has no other button here.
+    """
+    row = []
+    is_by_two = lesson.game.players > 1
+    if lesson.may_play(lesson.level + 1) and (is_by_two or not is_over):
+        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson), is_main=not is_over))
+    if not is_over:
+        again = _("New run") if lesson.is_in_run else _("Same maze again")
+        row.append(RowButton(Command.RESTART, again))
     row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
     row.append(RowButton(Command.RACE, race_in_words(lesson.next_race)))
     return tuple(row)

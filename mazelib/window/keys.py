@@ -68,7 +68,11 @@ class Command(Enum):
     @property
     def label(self) -> str:
         """The word on its button, with its key."""
-        return f"{self.word}  {self.key}"
+        return self.with_key(self.word)
+
+    def with_key(self, words: str) -> str:
+        """Other words on its button, with its key."""
+        return f"{words}  {self.key}"
 
 
 class PanelKey(NamedTuple):

@@ -46,17 +46,29 @@ def test_stars_are_the_same_with_a_coin_and_without_it():
     assert [round.has_all_coins for round in (plain, coin, lost)] == [False, True, False]
 
 
-def test_in_practice_and_in_training_nothing_is_earned_and_only_training_has_no_clock():
-    practice = walked([RIGHT], is_practice=True)
+def test_a_known_maze_gives_two_stars_at_most_and_training_none_without_a_clock():
+    known = walked([RIGHT], is_known=True)
     training = walked([RIGHT], seeing=Seeing.ABOVE)
-    for round in (practice, training):
+    assert (known.counts, known.stars) == (True, 2)
+    assert (training.counts, training.stars) == (False, 0)
+    for round in (known, training):
         round.elapsed = 1000.0
-        assert (round.counts, round.stars) == (False, 0)
-    assert practice.is_lost
+    assert known.is_lost
     assert not training.is_lost
     assert not training.is_urgent
-    assert training.as_it_was(0.5).is_practice is False
-    assert practice.as_it_was(0.5).is_practice
+    assert training.as_it_was(0.5).is_known is False
+    assert known.as_it_was(0.5).is_known
+
+
+def test_of_two_players_the_first_has_three_points_and_each_coin_is_one_for_who_took_it():
+    round = Round(Game(players=2), MAZE, 0, Seeing.TORCH)
+    for arrow in (DOWN, DOWN, RIGHT, RIGHT):
+        round.press(arrow, 1)
+    assert (round.coins_of(0), round.coins_of(1), round.points(1)) == (0, 1, 1)
+    for arrow in [RIGHT] * 4 + [DOWN] * 4:
+        round.press(arrow, 0)
+    assert (round.points(0), round.points(1)) == (3, 1)
+    assert (round.seconds_since_coin(0), round.seconds_since_coin(1)) == (None, 0.0)
 
 
 @pytest.mark.parametrize(("seconds", "last"), [(12.0, 4.0), (60.0, 10.0)])

@@ -13,9 +13,12 @@ from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_ending import COINS_FROM, SCENE_SECONDS, Ending, star_lands
-from mazelib.window.game_shown import RacerShown
+from mazelib.window.game_shown import FLIGHT_SECONDS, RacerShown
+from mazelib.window.game_words import hud
+from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
+from mazelib.window.painters.game_signs import draw_flight
 from mazelib.window.painters.garden_map import GardenMap
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
 from mazelib.window.sounds import Sound
@@ -136,7 +139,7 @@ def test_the_map_at_the_end_shows_the_trail_the_shortest_way_in_dots_and_what_is
     way = [(1, 1), (2, 1), (3, 1)]
     walked = Walked(way, RacerShown(Spot(3, 1, 1), "walker"))
     coins = frozenset({(5, 1)})
-    shown = GardenMap(MAZE, None, None, (("G", (5, 3)),), coins, ())
+    shown = GardenMap(MAZE, None, None, (("a", (5, 3)),), coins, ())
     dotted = [(1, 1), (1, 2), (1, 3), (2, 3), (3, 3), (4, 3), (5, 3)]
     grid = draw_walked_map(pen, pen.window.get_rect(), shown, walked, dotted)
     assert grid.cell == 40
@@ -147,7 +150,7 @@ def test_the_map_at_the_end_shows_the_trail_the_shortest_way_in_dots_and_what_is
         assert (LIGHT.walker in seen) is (place in way)
         assert (LIGHT.shortest in seen) is (place in dotted[:-1])
         assert ((255, 200, 40) in seen) is (place in coins)
-    assert [text.text for text in pen.written] == ["G"]
+    assert [text.text for text in pen.written] == ["a"]
 
 
 def test_after_the_win_the_card_comes_under_the_garden_with_the_map_beside_it(game):
@@ -198,3 +201,21 @@ def test_the_win_is_seen_at_sixty_frames_a_second():
         took.append(time.process_time() - begun)
     assert stage.as_frame().card is None
     assert sorted(took)[len(took) // 2] < 0.016
+
+
+def test_a_coin_flies_to_where_it_is_counted_and_then_is_gone():
+    for seconds, is_seen in ((0.0, False), (0.55, True), (FLIGHT_SECONDS, False)):
+        pen = pen_of((300, 200))
+        draw_flight(pen, pen.window.get_rect(), seconds, (40, 20))
+        near = colours_of(pen.window, pygame.Rect(20, 0, 40, 40))
+        assert (GOLD in near) is is_seen
+
+
+def test_the_clock_beats_in_the_last_seconds_alone(game):
+    beats = []
+    round = game.scene._round
+    for left in (9.0, 2.99, 2.5, 1.95):
+        round.elapsed = round.seconds - left
+        beats.append(hud(round, "").beat)
+    assert beats[0] == beats[2] == 0
+    assert min(beats[1], beats[3]) > 4

@@ -60,11 +60,11 @@ def test_a_rival_that_is_there_is_told_and_stands_on_the_map_no_more():
         is_there = arrived is not None and arrived <= stage.scene._round.elapsed
         assert bool(stage.as_frame().shown.rivals) is not is_there
         if is_there and not is_told:  # News stay only for a while.
-            assert "Hurry: right hand is there already!" in words_on(stage)
+            assert "Hurry: the right hand robot is there already!" in words_on(stage)
             is_told = True
     assert is_told
     wait(stage, 30)
-    assert f"You lost to right hand: it was there after {arrived:.1f} s." in facts(stage)
+    assert f"You lost to the right hand robot: it was there after {arrived:.1f} s." in facts(stage)
     assert COLOURS["walker_rival"] in colours(stage, WHOLE), "its way is shown"
 
 
@@ -92,13 +92,13 @@ def test_a_race_against_your_best_run_tells_who_was_faster_and_by_how_much():
 
 def test_of_two_players_both_ways_and_results_and_the_score_of_all_rounds_are_shown():
     stage = paused_stage("12", LARGE, players=2, seed=3)
-    for winner, score in ((LETTERS, "0 : 1"), (None, "1 : 1"), (LETTERS, "1 : 2")):
+    for winner, score in ((LETTERS, "3 : 0"), (None, "3 : 3"), (LETTERS, "6 : 3")):
         if winner is None:
             go_to_goal(stage)
         else:
             go_to_goal(stage, keys=winner)
         wait(stage, 3)
-        assert f"Score: Orange {score} Blue." in facts(stage)
+        assert f"In all rounds: Blue {score} Orange." in facts(stage)
         picture = "walker_second" if winner else "walker"
         assert stage.as_frame().card.picture == picture, "who has won"
         assert re.search("(Orange|Blue) was still 14 steps away", facts(stage))

@@ -35,7 +35,7 @@ PICTURES = {
 def draw_card(pen: Pen, area: Rect, card: Card) -> None:
     """Draw the end: a picture, the title, the facts, a question for the class, and two buttons."""
     inner = _draw_ground(pen, area, card)
-    beside_buttons = _narrowed(inner, _buttons_width(pen, inner) + pen.size)
+    beside_buttons = _narrowed(inner, _buttons_width(pen, inner, card) + pen.size)
     side = min(inner.height, beside_buttons.width // 5, 6 * pen.size)
     beside_picture = without(beside_buttons, left=side + pen.size // 2)
     if _has_room(pen, beside_picture, card):
@@ -155,9 +155,10 @@ def colour_of_outcome(outcome: Outcome, theme: Theme) -> Colour:
     return theme.good if outcome in (Outcome.GOOD, Outcome.FILLED) else theme.mark
 
 
-def _buttons_width(pen: Pen, inner: Rect) -> int:
-    """How wide a button is, in pixels."""
-    return min(inner.width // 3, round(7.6 * pen.size))
+def _buttons_width(pen: Pen, inner: Rect, card: Card) -> int:
+    """How wide a button is, in pixels: the usual width, or what its words need."""
+    widest = max(pen.lettering.width(words, pen.size, Face.BOLD) for words in card.buttons)
+    return min(inner.width // 3, max(round(7.6 * pen.size), widest + round(1.4 * pen.size)))
 
 
 def _low_title(pen: Pen, inner: Rect, card: Card) -> int:
@@ -169,7 +170,7 @@ def _low_title(pen: Pen, inner: Rect, card: Card) -> int:
 
 def _draw_button(pen: Pen, inner: Rect, card: Card) -> int:
     """Draw only what comes next, at the right of the title; return how much room it takes."""
-    wide = _buttons_width(pen, inner)
+    wide = _buttons_width(pen, inner, card)
     high = _low_title(pen, inner, card)
     at = Rect(inner.right - wide, inner.top - pen.size // 4, wide, high)
     pen.button(at, card.leads_to, card.buttons[0], is_main=True)
@@ -179,7 +180,7 @@ def _draw_button(pen: Pen, inner: Rect, card: Card) -> int:
 def _draw_buttons(pen: Pen, inner: Rect, card: Card) -> None:
     """Draw what comes next, and again below it, at the right."""
     gap = pen.size // 2
-    wide = _buttons_width(pen, inner)
+    wide = _buttons_width(pen, inner, card)
     high = min(round(2.2 * pen.size), (inner.height - gap) // 2)
     above = Rect(inner.right - wide, inner.centery - high - gap // 2, wide, high)
     pen.button(above, card.leads_to, card.buttons[0], is_main=True)

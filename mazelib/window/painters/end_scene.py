@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
 from mazelib.window.game_ending import COINS_FROM, Ending, star_lands
+from mazelib.window.game_shown import PLAYERS
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.falling import draw_confetti
@@ -36,7 +37,7 @@ def draw_end_scene(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
     if ending.winner == player:
         _draw_feast(pen, at, ending)
     else:
-        _draw_dusk(pen, at, ending.seconds, sleeps=ending.winner is None)
+        _draw_dusk(pen, at, ending, player)
     pen.window.set_clip(clip)
 
 
@@ -84,16 +85,20 @@ def _draw_coins(pen: Pen, at: Rect, ending: Ending) -> None:
     pen.write(words, room, PAPER, size, face=Face.BOLD)
 
 
-def _draw_dusk(pen: Pen, at: Rect, seconds: float, *, sleeps: bool) -> None:
-    """Let dusk fall; who has come too late falls asleep."""
+def _draw_dusk(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
+    """Let dusk fall. Where nobody was in time one falls asleep; who was second shakes its head."""
+    seconds = ending.seconds
     area = at.clip(pen.window.get_rect())
     veil = Surface(area.size)
     veil.fill(DUSK)
     veil.set_alpha(round(DENSE * min(1.0, seconds / DUSK_SECONDS)))
     pen.window.blit(veil, area)
-    if sleeps:
-        size = round(WINNER * min(at.height, at.width))
-        comes = min(1.0, seconds / 0.5)
+    size = round(WINNER * min(at.height, at.width))
+    comes = min(1.0, seconds / 0.5)
+    if ending.winner is not None:
+        y = at.bottom - 0.12 * at.height - size / 2 + (1 - comes) * 2 * size
+        pen.picture(PLAYERS[player], (at.centerx, y), size, 0.25 * sin(7 * seconds))
+    else:
         breath = 0.012 * at.height * sin(3 * seconds)
         y = at.bottom - 0.12 * at.height - size / 2 + (1 - comes) * 2 * size + breath
         pen.picture("asleep", (at.centerx, y), size)

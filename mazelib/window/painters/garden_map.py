@@ -10,6 +10,7 @@ from mazelib.game.light import is_lit
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
@@ -160,6 +161,9 @@ def _pale(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
 
 def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:
     size = max(8, round(at.width * 0.9), pen.least * 16 // 9 + 1)
+    if letter == LAST_CONTROL:
+        pen.picture("prize", at.center, size)
+        return
     pen.picture("target_next" if is_next else "target", at.center, size)
     if size >= 16:
         room = Rect(0, 0, size, size)

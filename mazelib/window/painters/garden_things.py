@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.grid.compass import Place
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
@@ -16,6 +17,11 @@ from mazelib.window.theme import PAPER
 
 #: What stands on a path is at least so large, in heights of the picture.
 LEAST_SIZE = 0.04
+#: And the prize, which is to be known from afar.
+LEAST_PRIZE = 0.09
+#: Who runs ahead is the paler the nearer it is, up to so many places: one sees the way through it.
+PALE_UP_TO = 2.5
+PALEST = 70
 
 
 class Standing(NamedTuple):
@@ -77,17 +83,28 @@ def _draw_coin(view: View, letter: Letter, seconds: float) -> None:
 
 def _draw_racer(view: View, letter: Letter) -> None:
     size = round(max(LEAST_SIZE * view.height, letter.height))
-    view.pen.picture("rival", (letter.x, view.horizon + letter.height * 0.2), size)
+    middle = (round(letter.x), round(view.horizon + letter.height * 0.2))
+    if letter.depth >= PALE_UP_TO:
+        view.pen.picture("rival", middle, size)
+        return
+    picture = view.pen.pictures.picture("rival", size // 4 * 4).copy()
+    picture.set_alpha(round(PALEST + (255 - PALEST) * letter.depth / PALE_UP_TO))
+    view.window.blit(picture, picture.get_rect(center=middle))
 
 
 def _draw_letter(view: View, letter: Letter, *, is_next: bool) -> None:
     """Draw the disc of a letter, and over it a light that is seen from afar."""
     size = max(LEAST_SIZE * view.height, letter.height)
+    if letter.character == LAST_CONTROL:
+        size = max(size, LEAST_PRIZE * view.height)
     y = view.horizon + max(0.0, letter.height * 0.25)
     if is_next:
         beam = _beam(max(2, round(size * 0.6)), max(2, round(y)))
         view.window.blit(beam, (round(letter.x - beam.get_width() / 2), 0))
     width = round(size / 4) * 4
+    if letter.character == LAST_CONTROL:
+        view.pen.picture("prize", (round(letter.x), round(y)), width)
+        return
     disc = Rect(0, 0, width, width)
     disc.center = (round(letter.x), round(y))
     view.pen.picture("target_next" if is_next else "target", disc.center, width)

@@ -15,7 +15,7 @@ from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.kinds.shared.seen_lessons import following_script
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_ending import SCENE_SECONDS, Ending
@@ -29,12 +29,14 @@ from mazelib.window.game_words import (
     meaning_in,
     outcome_in_words,
     to_find,
+    totals_in_words,
     walking_keys,
 )
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
-from mazelib.window.painters.game_picture import draw_message, draw_round
+from mazelib.window.painters.game_picture import draw_round
+from mazelib.window.painters.game_signs import draw_message
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
 from mazelib.window.scenes.shared.game_replay import GameReplay
@@ -85,7 +87,7 @@ class GameScene(MapScene):
             lesson.seeing = Seeing.TORCH
         heya = self.timeline.heya
         is_known = lesson.is_known(heya)
-        self._round = Round(game, heya, lesson.level, lesson.seeing, is_practice=is_known)
+        self._round = Round(game, heya, lesson.level, lesson.seeing, is_known=is_known)
         if not lesson.seeing.counts:
             lesson.note_known(heya)
         self._you = self._round.players[0]
@@ -247,7 +249,8 @@ class GameScene(MapScene):
         lesson = self.lesson
         round = self._round
         if self.has_second_player and round.winner is not None:
-            lesson.wins[round.winner] += 1
+            for player in range(len(round.players)):
+                lesson.points[player] += round.points(player)
         if round.winner is None:
             self._play(Sound.LOST)
             lesson.note_known(round.heya)
@@ -281,7 +284,7 @@ class GameScene(MapScene):
         if tick < self.last:
             return GameShown(**vars(walk), ways=ways)
         first = "" if round.elapsed else before_start(round, self.lesson)
-        signs = hud(round, first, outcome_in_words(round))
+        signs = hud(round, first, outcome_in_words(round), points=self.lesson.points)
         shown = round_shown(walk, round, self._rival, self._seen, signs)
         return replace(shown, is_over=self._is_over, ways=ways)
 
@@ -309,10 +312,12 @@ class GameScene(MapScene):
 
     @property
     def row_buttons(self) -> tuple[RowButton, ...]:
-        return buttons(self.lesson)
+        return buttons(self.lesson, is_over=self._is_over)
 
     @property
     def row_note(self) -> str:
+        if self._is_over and self._is_best:
+            return ""  # The card tells it.
         return best_in_words(self.lesson, self._round)
 
     @property
@@ -359,7 +364,8 @@ class GameScene(MapScene):
         ending = shown.ending
         seconds = -1.0 if ending is None else ending.seconds - SCENE_SECONDS
         if self._has_finale and (shown.is_over or seconds >= 0):
-            draw_finale(pen, area, FINALE_SECONDS if shown.is_over else seconds, self._totals)
+            seconds = FINALE_SECONDS if shown.is_over else seconds
+            draw_finale(pen, area, seconds, totals_in_words(self.lesson))
         elif shown.is_over and (self._round.winner is None or self.has_second_player):
             draw_walked_round(pen, area, self._round, shown)
         elif shown.is_over:
@@ -368,21 +374,6 @@ class GameScene(MapScene):
             if shown.is_filmed and not shown.seconds:
                 shown = replace(shown, hud=shown.hud._replace(message=to_find(self._round)))
             draw_round(pen, area, shown)
-
-    @property
-    def _totals(self) -> str:
-        """What was earned in all levels, in words."""
-        levels = self.lesson.game.levels
-        honours = self.lesson.ladder.honours
-        crowns = sum(honours.has_crown(rooms) for rooms in levels)
-        words = _("All {count} levels are won!")
-        if crowns:
-            words = ngettext(
-                "All {count} levels are won, one with a crown!",
-                "All {count} levels are won, {crowns} with a crown!",
-                crowns,
-            )
-        return words.format(count=len(levels), crowns=crowns)
 
 
 SCENE = GameScene

@@ -1,0 +1,151 @@
+"""Paints the signs over a round of the game: clock, stars, steps, coins, and what is said."""
+
+from math import pi, sin
+
+from pygame import SRCALPHA, Rect, Surface, draw
+
+from mazelib.text.sentences import _, ngettext
+from mazelib.window.game_shown import FLIGHT_SECONDS, Hud, PlayerShown
+from mazelib.window.lettering import Face
+from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.pen import Pen, Point, row_of
+from mazelib.window.theme import PAPER, Colour
+
+#: Dark glass, on which white letters are readable.
+GLASS: Colour = (30, 40, 54)
+GLASS_ALPHA = 214
+URGENT: Colour = (186, 40, 40)
+#: Which keys are whose.
+KEYS = (_("arrow keys"), _("W A S D"))
+
+
+def draw_hud(pen: Pen, area: Rect, hud: Hud) -> Point:
+    """Draw the clock, what was earned so far, and how to begin; return where coins are counted."""
+    high = round(2.9 * pen.size)
+    clock = Rect(area.left + pen.size * 3 // 4, area.top + pen.size * 3 // 4, 0, high)
+    left = clock.left
+    if hud.clock:
+        size = round(1.8 * pen.size)
+        clock.width = pen.lettering.width("00:00", size, Face.BOLD) + pen.size
+        left = clock.right + pen.size * 3 // 4
+        _draw_clock(pen, clock, hud, size)
+    counted = _draw_earned(pen, Rect(left, clock.top, 0, high), hud)
+    draw_message(pen, area.inflate(0, -2 * pen.size), hud.message)
+    return counted
+
+
+def _draw_clock(pen: Pen, at: Rect, hud: Hud, size: int) -> None:
+    """Draw the clock. In the last seconds it beats, once a second."""
+    glass(pen, at.inflate(2 * hud.beat, 2 * hud.beat), URGENT if hud.is_urgent else GLASS)
+    pen.write(hud.clock, at, PAPER, size + hud.beat, face=Face.BOLD, anchor="center")
+
+
+def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> Point:
+    """Draw stars, steps and coins beside the clock; return where the coins are."""
+    gap = pen.size * 3 // 4
+    star = round(1.5 * pen.size)
+    stars = 0 if hud.stars is None else 3
+    coins = ""
+    if hud.coins_in_all:
+        coins = _("{taken} / {count}").format(taken=hud.coins, count=hud.coins_in_all)
+    widths = [star * stars]
+    widths += [pen.lettering.width(words, pen.size, Face.BOLD) for words in (hud.steps, coins)]
+    coin = round(1.5 * pen.size) if coins else 0
+    at.width = sum(widths) + coin + gap * sum(map(bool, widths)) + gap
+    x = at.left + gap
+    if at.width > gap:
+        glass(pen, at)
+    if stars:
+        _draw_stars(pen, (x, at.centery), star, hud.stars or 0)
+        x += widths[0] + gap
+    if hud.steps:
+        pen.write(hud.steps, Rect(x, at.top, widths[1] + 1, at.height), PAPER, face=Face.BOLD)
+        x += widths[1] + gap
+    return _draw_coins(pen, Rect(x, at.top, coin + widths[2], at.height), coins)
+
+
+def _draw_stars(pen: Pen, middle_of_left: Point, star: int, count: int) -> None:
+    """Draw three stars, those that are lost so pale that they can hardly be seen."""
+    x, y = middle_of_left
+    for number in range(3):
+        picture = pen.pictures.picture("star", star - 2)
+        if number >= count:
+            picture = picture.copy()
+            picture.set_alpha(60)
+        pen.window.blit(picture, (x + number * star, y - star // 2))
+
+
+def _draw_coins(pen: Pen, at: Rect, words: str) -> Point:
+    """Draw a coin and how many there are; return its middle."""
+    middle = (at.left + pen.size * 2 // 3, at.centery)
+    if words:
+        draw_coin(pen, middle, pen.size * 5 // 4)
+        left = at.left + round(1.5 * pen.size)
+        room = Rect(left, at.top, at.right - left + 1, at.height)
+        pen.write(words, room, PAPER, face=Face.BOLD)
+    return middle
+
+
+def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int) -> Point:
+    """Draw at the right of a room whose picture it is: keys, points so far, coins of this round.
+
+    Return where the coins are.
+    """
+    words = "" if pen.is_film else KEYS[number]
+    if hud.points:
+        points = hud.points[number]
+        counted = ngettext("{count} point", "{count} points", points).format(count=points)
+        words = _("{keys}: {points}").format(keys=words, points=counted) if words else counted
+    coins = str(player.coins)
+    high = round(2.4 * pen.size)
+    for_words = pen.lettering.width(words, pen.size, Face.BOLD)
+    for_coins = pen.lettering.width(coins, pen.size, Face.BOLD) + round(1.5 * pen.size)
+    at = Rect(0, 0, high + for_words + for_coins + round(1.6 * pen.size), high)
+    at.midright = (room.right - pen.size * 3 // 4, room.centery)
+    glass(pen, at)
+    size = round(1.8 * pen.size)
+    pen.picture(player.racer.picture, (at.left + high // 2, at.centery), size)
+    first = Rect(at.left + high, at.top, for_words + 1, high)
+    pen.write(words, first, PAPER, face=Face.BOLD)
+    left = first.right + pen.size * 3 // 4
+    return _draw_coins(pen, Rect(left, at.top, for_coins, high), coins)
+
+
+def draw_flight(pen: Pen, at: Rect, seconds: float, counted: Point) -> None:
+    """Draw a coin on its way from where it was taken, before one's feet, to where it is counted."""
+    if seconds >= FLIGHT_SECONDS:
+        return
+    part = seconds / FLIGHT_SECONDS
+    come = part * part * (3 - 2 * part)
+    foot = at.bottom - at.height // 4
+    x = at.centerx + (counted[0] - at.centerx) * come
+    y = foot + (counted[1] - foot) * come - 0.12 * at.height * sin(pi * part)
+    size = pen.size * 5 // 4
+    large = round(0.16 * min(at.width, at.height))
+    draw_coin(pen, (x, y), round(large + (size - large) * come))
+
+
+def draw_message(pen: Pen, area: Rect, message: str) -> None:
+    """Write a sentence on dark glass at the foot of its room, in as many lines as it needs."""
+    if not message:
+        return
+    size = round(1.1 * pen.size)
+    lines = pen.lettering.wrapped(message, size, area.width - 4 * pen.size, Face.BOLD)
+    row = pen.lettering.line_height(size)
+    widest = max(pen.lettering.width(line, size, Face.BOLD) for line in lines)
+    at = Rect(0, 0, widest + 2 * pen.size, row * len(lines) + round(0.8 * pen.size))
+    at.midbottom = area.midbottom
+    pen.cover(at)
+    glass(pen, at, radius=min(at.height // 2, 2 * pen.size))
+    rows = at.inflate(-pen.size, -round(0.8 * pen.size))
+    for number, line in enumerate(lines):
+        room = row_of(rows, row, number)
+        pen.write(line, room, PAPER, size, face=Face.BOLD, anchor="center")
+
+
+def glass(pen: Pen, at: Rect, colour: Colour = GLASS, *, radius: int = 0) -> None:
+    """Draw a box of dark glass; its ends are round if no radius is given."""
+    radius = radius or at.height // 2
+    drawn = Surface(at.size, SRCALPHA)
+    draw.rect(drawn, (*colour, GLASS_ALPHA), drawn.get_rect(), border_radius=radius)
+    pen.window.blit(drawn, at)
