@@ -9,8 +9,8 @@ nothing, or if one of its maps cannot be used, for example because a class has e
 """
 
 import random
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from mazelib.challenges.exercise import (
     Exercise,
@@ -25,10 +25,10 @@ from mazelib.challenges.exercise import (
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.faults import place_and_what
 from mazelib.challenges.side_by_side import (
-    OTHER_DICE,
     HadToBeEndedError,
+    walked_alone,
     walked_side_by_side,
-    with_other_dice,
+    walked_with_other_dice,
 )
 from mazelib.challenges.smaller import smaller
 from mazelib.challenges.walks import RuleToCheck, places_of, walked
@@ -70,6 +70,31 @@ def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
         yield result
         if not isinstance(result, Passed):
             had_to_be_ended = result.had_to_be_ended
+
+
+def _most_ticks(heya: Heya) -> int:
+    """How many ticks a walk under test takes at most on a map."""
+    return TICKS + TICKS_A_PLACE * heya.floor.count(1)
+
+
+@dataclass(frozen=True)
+class _FurtherWalks:
+    """Further walks of a rule on a map (see exercise.FurtherWalks)."""
+
+    _rule: RuleToCheck
+    _heya: Heya
+    _seed_of: Callable[[int], str]
+
+    def again_elsewhere(self, number: int) -> Pausing[WalkSoFar]:
+        begin_walk = self._rule.asked_walk_elsewhere
+        walk = begin_walk(self._heya, self._seed_of(number), _most_ticks(self._heya))
+        return walked_alone(walk, number)
+
+    def with_other_dice(
+        self, number: int, toss: int, dice: Iterable[int], *, elsewhere: bool = False
+    ) -> Pausing[dict[int, WalkSoFar]]:
+        begin_walk = self._rule.asked_walk_elsewhere if elsewhere else self._rule.asked_walk
+        return walked_with_other_dice(begin_walk, self._heya, self._seed_of(number), toss, dice)
 
 
 class ExerciseCheck:
@@ -214,34 +239,11 @@ class ExerciseCheck:
                 fault = yield from self._fault_of_walks(our_walk.heya, numbers, ended)
         if fault and fault.walk not in ended:
             return fault  # The rule has stopped.
-        again: dict[int, WalkSoFar] = {}
-        if self.exercise.repeats and len(ended) > 1 and fault is None:
-            yield from self._fault_of_walks(our_walk.heya, range(1), again)
-        trial = Trial(our_walk, ended, again.get(0))
+        trial = Trial(our_walk, ended)
         fault = self.exercise.fault_in(trial) or fault
         if fault is None:
-            # The longest walk comes to most places again.
-            trial = replace(trial, tossing=max(ended, key=lambda number: ended[number].tick))
-            for toss in self.exercise.tosses_in(ended[trial.tossing]):
-                if fault is None:
-                    fault = yield from self._fault_with_other_dice(replace(trial, toss=toss))
-        return fault
-
-    def _fault_with_other_dice(self, trial: Trial) -> Pausing[Fault | None]:
-        """Why the rule fails if its dice are exchanged at the toss; None if it does not.
-
-        More dice are exchanged only as long as those so far show a fault: it may be chance.
-        """
-        assert trial.toss is not None
-        fault: Fault | None = None
-        for numbers in OTHER_DICE:
-            walks = yield from with_other_dice(
-                self._rule, trial.heya, self._seed_of(trial.tossing), trial.toss, numbers
-            )
-            trial = replace(trial, exchanged=trial.exchanged + walks)
-            fault = self.exercise.fault_in(trial)
-            if fault is None:
-                break
+            further = _FurtherWalks(self._rule, our_walk.heya, self._seed_of)
+            fault = yield from self.exercise.further_fault(trial, further)
         return fault
 
     def _fault_of_walks(
@@ -263,8 +265,7 @@ class ExerciseCheck:
 
     def _fresh_walk(self, heya: Heya, number: int) -> WalkSoFar:
         """The walk with this number; each walk has dice of its own."""
-        limit = TICKS + TICKS_A_PLACE * heya.floor.count(1)
-        return self._rule.asked_walk(heya, self._seed_of(number), limit)
+        return self._rule.asked_walk(heya, self._seed_of(number), _most_ticks(heya))
 
     def _seed_of(self, number: int) -> str:
         """The seed of the dice of the walk with this number."""

@@ -1,12 +1,14 @@
 """What an exercise is, and the Result of its check: Passed, NotYet, or NotChecked."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import Strategy
 from mazelib.walking.walk_so_far import WalkSoFar
 
@@ -48,17 +50,11 @@ class Trial:
     """The walks on one map: that of our own rule, and those of the rule under test.
 
     ``walks`` are those of the rule that have ended, by their numbers. All of them arrive, except
-    perhaps one. ``repeated`` is the walk number 0 once more, with the same dice, if the exercise
-    asks for that. ``exchanged`` are the beginnings of the walk number ``tossing`` up to the
-    ``toss``, a tick, and a few ticks further with other dice each.
+    perhaps one.
     """
 
     our_walk: WalkSoFar
     walks: dict[int, WalkSoFar]
-    repeated: WalkSoFar | None = None
-    tossing: int = 0
-    toss: int | None = None
-    exchanged: tuple[WalkSoFar, ...] = ()
 
     @property
     def heya(self) -> Heya:
@@ -71,9 +67,30 @@ def any_map(_heya: Heya) -> bool:
     return True
 
 
-def no_toss(_walk: WalkSoFar) -> tuple[int, ...]:
-    """The dice are not exchanged."""
-    return ()
+class FurtherWalks(Protocol):
+    """Further walks of the rule on the map of a trial, for an exercise that looks closer.
+
+    Those that are walked ``elsewhere`` are walked in another process, where nothing is left of all
+    the walks before. What the rule does there again, nothing but its view, its notes and its dice
+    can have decided.
+    """
+
+    def again_elsewhere(self, number: int) -> Pausing[WalkSoFar]:
+        """The walk with this number once more, as far as it goes."""
+
+    def with_other_dice(
+        self, number: int, toss: int, dice: Iterable[int], *, elsewhere: bool = False
+    ) -> Pausing[dict[int, WalkSoFar]]:
+        """The beginnings of a walk, a few ticks beyond a tick from which its dice are other ones.
+
+        There is one for each of the dice, by their numbers, except for those that go wrong.
+        """
+
+
+def nothing_further(_trial: Trial, _further: FurtherWalks) -> Pausing[Fault | None]:
+    """All is seen by the walks of the trial."""
+    return None
+    yield
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,9 +115,9 @@ class Exercise:
     ``our_rule``  walks first on each map. A map on which it does not arrive is left out, and
                   ``fault_in`` may compare a walk with its walk.
     ``walks``     how often a rule walks on each map
-    ``repeats``   whether the first walk is walked again, with the same dice
-    ``tosses_in`` the ticks of a walk before which its dice are exchanged, to see if they decide
     ``fault_in``  finds what is wrong with the walks of the rule under test
+    ``further_fault``  where nothing is wrong with them: lets the rule walk further, and finds what
+                  is wrong then
     """
 
     name: str
@@ -114,10 +131,9 @@ class Exercise:
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map
     walks: int
-    repeats: bool = False
-    tosses_in: Callable[[WalkSoFar], tuple[int, ...]] = no_toss
     our_rule: Callable[[], Strategy]
     fault_in: Callable[[Trial], Fault | None]
+    further_fault: Callable[[Trial, FurtherWalks], Pausing[Fault | None]] = nothing_further
 
 
 @dataclass(frozen=True)

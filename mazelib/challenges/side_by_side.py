@@ -1,27 +1,17 @@
 """Walks of a rule under check, side by side, up to the first that goes wrong."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mazelib.challenges.exercise import Fault
 from mazelib.challenges.faults import not_arrived_fault, stopped
-from mazelib.challenges.walks import RuleToCheck
+from mazelib.challenges.walks import AskedWalkBegins
 from mazelib.maps.heya import Heya
 from mazelib.values.pausing import Pausing
 from mazelib.walking.strategy import StrategyEndedError, StrategyError, StrategySlowError
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, OtherDice, WalkSoFar
 
-#: The numbers of the dice that are tried in place of those of one toss. The second ones are tried
-#: only if the first ones all lead one way: then the dice may decide nothing. So nothing is found
-#: that trying all of them would not find.
-#:
-#: How sure it is, on one map. A rule that chooses by its dice is blamed only if all 72 lead the way
-#: of the first toss: 0.5 ** 72, less than 1 in 10 ** 21, for a fair choice between two ways, and
-#: 0.8 ** 73, 1 in 10 million, for one that takes one way four times of five. A rule whose dice
-#: decide nothing is never let off: all dice lead one way. One whose dice change its way with a
-#: probability of p is let off with 1 - (1 - p) ** 72: one in 100, say, with 0.52. That is on each
-#: of some 14 maps.
-OTHER_DICE = (range(12), range(12, 72))
 #: A walk goes on for so many ticks after its dice were exchanged: to turn round takes two.
 TICKS_AFTER_A_TOSS = 4
 
@@ -101,30 +91,43 @@ def _had_to_be_ended(
     return HadToBeEndedError(stopped(walk, number, error), was_slow=was_slow)
 
 
-def with_other_dice(
-    rule: RuleToCheck, heya: Heya, seed: str, toss: int, numbers: range
-) -> Pausing[tuple[WalkSoFar, ...]]:
-    """The beginnings of a walk, with the other dice of each number from the tick of a toss on.
+def walked_with_other_dice(
+    begin_walk: AskedWalkBegins, heya: Heya, seed: str, toss: int, dice: Iterable[int]
+) -> Pausing[dict[int, WalkSoFar]]:
+    """The beginnings of a walk, by the numbers of the other dice from the tick of a toss on.
 
     One that goes wrong there shows nothing, and is left out. HadToBeEndedError: the rule had to be
     ended.
     """
-    walks = list[WalkSoFar]()
-    for number in numbers:
+    walks = dict[int, WalkSoFar]()
+    for number in dice:
         other_dice = OtherDice(toss, f"{seed} {number} instead")
-        walks.append(rule.asked_walk(heya, seed, toss + TICKS_AFTER_A_TOSS, other_dice))
-    under_way = list(walks)
+        walks[number] = begin_walk(heya, seed, toss + TICKS_AFTER_A_TOSS, other_dice)
+    under_way = dict(walks)
     while under_way:
-        for walk in list(under_way):
+        for number, walk in list(under_way.items()):
             try:
                 walk.advance(TICKS_OF_A_BATCH)
             except StrategyEndedError as error:
                 raise _had_to_be_ended(walk, 0, error) from None
             except StrategyError:
-                walks.remove(walk)
-                under_way.remove(walk)
+                del walks[number]
+                del under_way[number]
                 continue
             if walk.ending:
-                under_way.remove(walk)
+                del under_way[number]
         yield
-    return tuple(walks)
+    return walks
+
+
+def walked_alone(walk: WalkSoFar, number: int) -> Pausing[WalkSoFar]:
+    """A walk as far as it goes. HadToBeEndedError: the rule had to be ended."""
+    while walk.ending is None:
+        try:
+            walk.advance(TICKS_OF_A_BATCH)
+        except StrategyEndedError as error:
+            raise _had_to_be_ended(walk, number, error) from None
+        except StrategyError:
+            break
+        yield
+    return walk

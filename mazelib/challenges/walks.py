@@ -17,6 +17,10 @@ from mazelib.walking.walk_so_far import TICKS_OF_A_BATCH, OtherDice, WalkSoFar
 WalkBegins = Callable[[Heya, int | str, int], WalkSoFar]
 
 
+#: Begins a walk by a rule under check, see RuleToCheck.
+AskedWalkBegins = Callable[[Heya, str, int, OtherDice | None], WalkSoFar]
+
+
 class RuleToCheck(Protocol):
     """A rule under check, wherever it runs."""
 
@@ -27,6 +31,11 @@ class RuleToCheck(Protocol):
 
         At the tick of ``other_dice`` the dice are exchanged.
         """
+
+    def asked_walk_elsewhere(
+        self, heya: Heya, seed: str, limit: int, other_dice: OtherDice | None = None
+    ) -> WalkSoFar:
+        """The same in another process, where nothing is left of all these walks."""
 
     def not_allowed(self, allowed_answers: Collection[str]) -> str | None:
         """What the rule takes, and may not, in words: of our answers it may take these."""

@@ -59,6 +59,8 @@ class LearnerScript:
         self.source = source_of([*files, *self._later_files(files)])
         #: Asks the rule for the turns of a check; None as long as there was none.
         self._asker: TurnAsker | None = None
+        #: Asks it in another worker.
+        self._other_asker: TurnAsker | None = None
         folder = self.file.path.parent
         self.paths = [path for path in self._texts if path.parent == folder]
 
@@ -143,6 +145,18 @@ class LearnerScript:
             self._asker = TurnAsker(worker, self._script)
         patience = self.workers.patience.seconds
         return AskedWalk(self._asker, heya, seed, limit, patience, other_dice)
+
+    def asked_walk_elsewhere(
+        self, heya: Heya, seed: Seed, limit: int, other_dice: OtherDice | None = None
+    ) -> AskedWalk:
+        """The same by another worker, where nothing is left of all these walks.
+
+        OSError: it cannot be started.
+        """
+        if self._other_asker is None or self._other_asker.worker.ended:
+            self._other_asker = TurnAsker(self.workers.other(), self._script)
+        patience = self.workers.patience.seconds
+        return AskedWalk(self._other_asker, heya, seed, limit, patience, other_dice)
 
     def not_allowed(self, allowed_answers: Collection[str]) -> str | None:
         """What the rule takes from elsewhere, and may not, in words; None if it takes nothing.

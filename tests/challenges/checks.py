@@ -13,8 +13,9 @@ BY_NAME = {exercise.name: exercise for exercise in EXERCISES}
 class RuleOfOurs:
     """A rule for a check whose walks a function of this process begins."""
 
-    def __init__(self, begin_walk):
+    def __init__(self, begin_walk, begin_walk_elsewhere=None):
         self.asked_walk = begin_walk
+        self.asked_walk_elsewhere = begin_walk_elsewhere or begin_walk
 
     def not_allowed(self, allowed_answers):
         return None

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from mazelib import Turn
+from mazelib.challenges.deciding_dice import tosses_in
 from mazelib.challenges.exercise import Trial
-from mazelib.challenges.exercises.by_chance import fault_in, tosses_in
+from mazelib.challenges.exercises.by_chance import fault_in
 from mazelib.maps.heya_text import parse
 from mazelib.walking.memory import NOTHING_KEPT
 from mazelib.walking.strategies.random_walk import RandomWalk

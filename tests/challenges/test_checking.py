@@ -76,16 +76,21 @@ def test_an_exercise_without_a_map_that_our_rule_can_do_is_not_passed(rows, monk
 @pytest.mark.parametrize(("text", "walks"), [("A   a", 1), ("A  \n# a", 60)])
 def test_where_nothing_is_to_be_decided_a_rule_walks_only_once(text, walks):
     begun = []
+    begun_elsewhere = []
 
-    def walk(heya, seed, limit):
-        begun.append(seed)
-        return Walk(heya, BY_NAME["by_chance"].our_rule(), limit)
+    def walks_noted_in(notes):
+        def walk(heya, seed, limit, other_dice=None):
+            if other_dice is None:
+                notes.append(seed)
+            return Walk(heya, BY_NAME["by_chance"].our_rule(), limit)
 
-    check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(walk), 1)
-    finished(check.fault_on(ExerciseMap(parse(text))))
-    assert len({*begun}) == walks, "each walk has dice of its own"
-    repeated = begun[walks:]
-    assert repeated == (["1 0"] if walks > 1 else []), "the first one is walked again"
+        return walk
+
+    rule = RuleOfOurs(walks_noted_in(begun), walks_noted_in(begun_elsewhere))
+    exercise = replace(BY_NAME["by_chance"], fault_in=lambda trial: None)
+    finished(ExerciseCheck(exercise, rule, 1).fault_on(ExerciseMap(parse(text))))
+    assert len(begun) == len({*begun}) == walks, "each walk has dice of its own"
+    assert begun_elsewhere == (["1 0"] if walks > 1 else []), "the first one is walked again"
 
 
 def test_a_rule_that_stops_is_told_in_whole_sentences_with_its_line(tmp_path):

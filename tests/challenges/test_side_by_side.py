@@ -1,6 +1,7 @@
 """Walks with other dice: they are few where dice decide, and many before a rule is blamed."""
 
 import random
+from itertools import count
 
 import pytest
 
@@ -59,12 +60,15 @@ def checked(**how):
     """Why a rule fails, and with how many other dice it has walked."""
     seeds = []
 
+    def begin_elsewhere(heya, seed, limit, other_dice=None):
+        return Walk(heya, AtJunctions(seed, other_dice, **how), limit)
+
     def begin(heya, seed, limit, other_dice=None):
         if other_dice:
             seeds.append((other_dice.tick, other_dice.seed))
-        return Walk(heya, AtJunctions(seed, other_dice, **how), limit)
+        return begin_elsewhere(heya, seed, limit, other_dice)
 
-    check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(begin), 1)
+    check = ExerciseCheck(BY_NAME["by_chance"], RuleOfOurs(begin, begin_elsewhere), 1)
     fault = finished(check.fault_on(ExerciseMap(JUNCTION)))
     assert len({*seeds}) == len(seeds), "each has dice of its own"
     return fault, len(seeds)
@@ -87,3 +91,47 @@ def test_a_rule_that_is_too_slow_with_other_dice_is_not_blamed_for_them():
     with pytest.raises(HadToBeEndedError) as ended:
         checked(by_dice=True, stops=StrategySlowError)
     assert ended.value.was_slow
+
+
+class CountsWalks(AtJunctions):
+    """Rolls its dice for show. Once they are exchanged, the count of all walks decides."""
+
+    def __init__(self, seed, other_dice, counter):
+        super().__init__(seed, other_dice, by_dice=False)
+        self.counter = counter
+
+    def turn(self, view, place, heading):
+        if self.other_dice and self.tick == self.other_dice.tick:
+            self.numbers.seed(next(self.counter))
+        return super().turn(view, place, heading)
+
+
+class CountsAllWalks(AtJunctions):
+    """Rolls its dice for show. Its walk depends on its dice and on the count of all walks."""
+
+    def __init__(self, seed, other_dice, counter):
+        super().__init__(f"{seed} {next(counter)}", other_dice, by_dice=False)
+
+
+@pytest.mark.parametrize("rule", [CountsWalks, CountsAllWalks])
+def test_a_rule_that_counts_all_its_walks_is_found_out_by_the_same_walk_in_another_process(rule):
+    def walks_of_a_process(first):
+        counter = count(first)
+
+        def begin(heya, seed, limit, other_dice=None):
+            return Walk(heya, rule(seed, other_dice, counter), limit)
+
+        return begin
+
+    found = []
+    for seed in range(12):
+        both = RuleOfOurs(walks_of_a_process(0), walks_of_a_process(1))
+        check = ExerciseCheck(BY_NAME["by_chance"], both, seed)
+        found.append(finished(check.fault_on(ExerciseMap(JUNCTION))))
+    told = [fault for fault in found if fault]
+    assert len(told) > 6, "by chance it is the same way now and then, but not on all maps"
+    for fault in told:
+        assert fault.sentence == (
+            f"From {fault.place} it walked another way with the same dice: "
+            "something else than the dice decided."
+        )

@@ -1,9 +1,8 @@
 """Chance, only at junctions: where three or four sides are open, and nowhere else."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
+from mazelib.challenges.deciding_dice import Arrival, WayTaken, fault_of_dice
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import few
 from mazelib.challenges.faults import into_a_wall
@@ -18,26 +17,9 @@ from mazelib.walking.walk_so_far import WalkSoFar
 OFTEN = 60
 #: A fault says "always" only after this many times again. A fair coin needs no more.
 AGAIN = 24
-#: The place before, and the place to which the walker came from there.
-Arrival = tuple[Place, Place]
-
-
-@dataclass(frozen=True)
-class WayTaken:
-    """Where a walk went on from a place to which it came at a tick; ``walk`` is its number.
-
-    It came there from the place ``before``.
-    """
-
-    before: Place
-    way: Place
-    tick: int
-    walk: int
-
-
 def fault_in(trial: Trial) -> Fault | None:
     """A place that is no junction where a walk turns back, or a junction without true chance."""
-    fault = _fault_of_no_toss(trial) or _fault_of_repeated(trial) or _fault_of_toss(trial)
+    fault = _fault_of_no_toss(trial)
     if fault:
         return fault
     for (before, place), taken in _ways_taken(trial.walks).items():
@@ -65,66 +47,6 @@ def _is_tossed(walk: WalkSoFar, visit: Visit) -> bool:
         if lines_run is None or lines_run.by_chance or lines_run.coins:
             return True
     return False
-
-
-def _fault_of_repeated(trial: Trial) -> Fault | None:
-    """A walk that goes another way with the same dice: its chance comes from elsewhere."""
-    again = trial.repeated
-    if again is None:
-        return None
-    first = trial.walks[0].timeline
-    for tick, states in enumerate(zip(first.states, again.timeline.states, strict=False)):
-        if states[0] != states[1]:
-            place = first.place(tick - 1)
-            sentence = _(
-                "From {place} it walked another way with the same dice: "
-                "something else than the dice decided."
-            )
-            return Fault(sentence.format(place=place), tick - 1, place)
-    return None
-
-
-def tosses_in(walk: WalkSoFar) -> tuple[int, ...]:
-    """Ticks at which a walk comes to a junction, early or late: on each map they are other ones.
-
-    One is any of them, one is the last, and one at which it comes there again, on the same way.
-    """
-    junctions = list(_junctions(walk))
-    ticks = [each.tick for each in junctions]
-    known = set[Arrival]()
-    again = list[int]()
-    for each in junctions:
-        arrival = (each.before, walk.timeline.place(each.tick))
-        if arrival in known:
-            again.append(each.tick)
-        known.add(arrival)
-    chosen = [several[walk.tick % len(several)] for several in (ticks, again) if several]
-    return tuple(dict.fromkeys([*chosen, *ticks[-1:]]))
-
-
-def _junctions(walk: WalkSoFar) -> Iterator[WayTaken]:
-    """How a walk goes on from each junction to which it comes."""
-    visits = visits_of(walk)
-    for before, visit, after in zip(visits, visits[1:], visits[2:], strict=False):
-        ways_on = [way for way in open_neighbours(walk.heya, visit.place) if way != before.place]
-        if len(ways_on) > 1:
-            yield WayTaken(before.place, after.place, visit.first, 0)
-
-
-def _fault_of_toss(trial: Trial) -> Fault | None:
-    """A junction from which the walk goes the same way, whatever the dice show there."""
-    ways = set[Place]()
-    for walk in (trial.walks.get(trial.tossing), *trial.exchanged):
-        if walk:
-            ways |= {each.way for each in _junctions(walk) if each.tick == trial.toss}
-    if trial.toss is None or len(ways) != 1:
-        return None
-    place = trial.walks[trial.tossing].timeline.place(trial.toss)
-    sentence = _(
-        "At the junction {place} it rolled the dice, but whatever they show, "
-        "it goes on the same way."
-    )
-    return Fault(sentence.format(place=place), trial.toss, place, trial.tossing)
 
 
 def _ways_taken(walks: dict[int, WalkSoFar]) -> dict[Arrival, list[WayTaken]]:
@@ -197,8 +119,7 @@ EXERCISE = Exercise(
     hint_code=("ways.append(Turn.RIGHT)", "def my_turn(view, rng):"),
     maps=few,
     walks=OFTEN,
-    repeats=True,
-    tosses_in=tosses_in,
     our_rule=Tremaux,
     fault_in=fault_in,
+    further_fault=fault_of_dice,
 )

@@ -36,6 +36,8 @@ class Workers:
         self._ready: Worker | None = None
         #: The one whose runs are still shown while a newer one reads a script.
         self._former: Worker | None = None
+        #: The one beside the one at work, if one is needed.
+        self._other: Worker | None = None
 
     def __enter__(self) -> "Workers":
         return self
@@ -121,6 +123,16 @@ class Workers:
         else:
             self._former = self._now
         self._now = fresh
+
+    def other(self) -> Worker:
+        """A fresh one beside the one at work, for walks that must know nothing of those before.
+
+        The one that was it before ends. OSError: none can be started.
+        """
+        if self._other:
+            self._other.end()
+        self._other = self._fresh()
+        return self._other
 
     def end_former(self) -> None:
         """Nothing of the one before is shown any more."""

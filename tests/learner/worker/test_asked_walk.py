@@ -2,6 +2,7 @@
 
 import pytest
 
+from mazelib.grid.compass import Heading
 from mazelib.learner.learner_script import read_script
 from mazelib.learner.worker.messages import AskTurns, BeginTurns, WalkPlan
 from mazelib.learner.worker.soundness import _classes_in
@@ -105,3 +106,36 @@ def test_a_rule_that_never_answers_is_ended(tmp_path, monkeypatch):
     walk = script_of(saved(tmp_path, SLEEPS)).asked_walk(heya("first"), "1 0", LIMIT)
     with pytest.raises(StrategyEndedError, match="line 4"):
         walk.run()
+
+
+COUNTS_WALKS = """
+from copy import dispatch_table
+from mazelib import Turn
+
+class MyTurn:
+    def __init__(self):
+        dispatch_table["count"] = dispatch_table.get("count", -1) + 1
+
+    def turn(self, view, place, heading):
+        return Turn(dispatch_table["count"] % 4)
+"""
+
+
+def test_elsewhere_nothing_is_left_of_the_walks_before_and_a_saved_file_gets_a_fresh_worker(
+    tmp_path,
+):
+    path = saved(tmp_path, COUNTS_WALKS)
+    with Workers() as own_workers:
+        rule = finished(read_script(own_workers, path))
+
+        def heading_of_first_turn(begin):
+            walk = begin(SMALL, "1 0", 1)
+            walk.run()
+            return walk.timeline.heading(1)
+
+        here = [heading_of_first_turn(rule.asked_walk) for _walk in range(2)]
+        elsewhere = [heading_of_first_turn(rule.asked_walk_elsewhere) for _walk in range(2)]
+        assert here == [Heading.DOWN, Heading.LEFT]
+        assert elsewhere == [Heading.RIGHT, Heading.DOWN]
+        again = finished(read_script(own_workers, path))
+        assert heading_of_first_turn(again.asked_walk_elsewhere) == elsewhere[0]
