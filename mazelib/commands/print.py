@@ -84,6 +84,7 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
             marks=self.marks or USUAL.marks,
             theme=self.theme or USUAL.theme,
             answers=self.answers != NO,
+            is_single=True,
         )
 
 

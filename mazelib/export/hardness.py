@@ -20,7 +20,7 @@ from mazelib.making.makers import MAKERS
 from mazelib.making.masks import Mask
 
 #: Rooms across and down by hardness: together they fill an upright sheet.
-ROOMS = {1: (7, 8), 2: (10, 12), 3: (14, 17), 4: (19, 23), 5: (25, 30)}
+ROOMS = {1: (7, 8), 2: (11, 11), 3: (15, 16), 4: (20, 22), 5: (26, 29)}
 #: How long the shortest answer is, as a multiple of the way from corner to corner without walls.
 DETOUR = {1: 1.4, 2: 1.7, 3: 2.0, 4: 2.25, 5: 2.4}
 #: How many wrong turns must be deep.

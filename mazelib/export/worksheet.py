@@ -182,6 +182,7 @@ class Worksheet(Settings):
             theme=self.theme,
             turn=seed,
             answers=self.answers,
+            is_single=self.how_many == 1,
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),
@@ -233,12 +234,13 @@ USUAL = Worksheet()
 def worksheet_of(code: PageCode) -> Worksheet:
     """The worksheet of a code. ExplainedError: there is no such shape."""
     of_class = code.of_class
+    least = 2 if code.sheet else 1  # A sheet with a number is one of several.
     settings: dict[str, Setting] = {
         "mask": of_class.mask,
         "hard": of_class.hard,
         "made_by": of_class.made_by,
         "on_a_page": of_class.on_a_page,
-        "how_many": of_class.how_many or of_class.on_a_page * max(code.sheet, 1),
+        "how_many": of_class.how_many or max(of_class.on_a_page * max(code.sheet, 1), least),
     }
     for word in of_class.words:
         settings[SETTING_OF_WORD[word]] = word

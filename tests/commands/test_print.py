@@ -101,7 +101,7 @@ def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):
     monkeypatch.setattr(print_command, "print_pages", print_pages)
     words = ("--hard", "2", "--count", "5", "--on-a-page", "2", "--paper", "Letter", "--seed", "9")
     assert run_command(["print", *words]) == 0
-    assert [page.size for page in pages] == [(11, 11)] * 5
+    assert [page.size for page in pages] == [(12, 10)] * 5
     assert {(page.design.stars, page.design.paper) for page in pages} == {(2, "Letter")}
     assert run_command(["print", "--code", f"2-{pages[0].design.code}"]) == 0
     assert [page.heya for page in again] == [page.heya for page in pages[2:4]]

@@ -1,6 +1,7 @@
 """Sheets of paper: what stands where, in millimetres, is compared with the maze itself."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,7 +12,17 @@ from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
 from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.ornaments import arrow, stars
 from mazelib.export.sheets.plan import HEAD, MARGIN, maze_sheets, rooms_too_small, sheets
-from mazelib.export.sheets.shapes import BLACK, ORANGE, SHADE, Area, Disc, Line, Words, broken
+from mazelib.export.sheets.shapes import (
+    BLACK,
+    ORANGE,
+    SHADE,
+    WHITE,
+    Area,
+    Disc,
+    Line,
+    Words,
+    broken,
+)
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Worksheet, worksheet_of
 from mazelib.grid.compass import Heading, stepped
@@ -104,13 +115,13 @@ def test_the_pictures_of_a_theme_stand_before_the_openings_and_are_told_above_th
     assert theme.instruction in said(sheet)
     ends = ((theme.start, left + side / 2, top), (theme.goal, right - side / 2, bottom))
     for picture, x, y in ends:
-        parts = placed_parts(sheet, picture())
+        parts = placed_parts(sheet, picture().outlined())
         assert len(parts) == 1, "it stands there once"
         (at,) = parts
         assert at[0] == pytest.approx(x, abs=side / 2)
         outside = at[1] - y
         assert (outside < 0) == (picture is theme.start)
-        assert 3 < abs(outside) < 12, "beside the maze, and not in it"
+        assert 3 < abs(outside) < 20, "beside the maze, and not in it"
     assert not is_wall(sheet, 6, (0, 0), Heading.UP)
     assert not is_wall(sheet, 6, (5, 4), Heading.DOWN)
 
@@ -158,11 +169,41 @@ def test_no_picture_lies_on_a_room_of_a_shape_with_stairs(seed):
     side = (right - left) / page.size[0]
     theme = theme_on(page)
     for picture in (theme.start, theme.goal):
-        ((x, y),) = placed_parts(sheet, picture())
+        ((x, y),) = placed_parts(sheet, picture().outlined())
         column = int((x - left) // side)
         row = int((y - top) // side)
         room = (2 * column + 1, 2 * row + 1)
         assert not page.heya.places.contains(room) or not page.heya.is_open(room)
+
+
+def test_the_mazes_of_a_sheet_have_words_of_one_size_on_one_line_for_a_row():
+    for on_a_page, rows in ((2, 1), (4, 2), (6, 3)):
+        sheet = Worksheet(hard=2, how_many=on_a_page, on_a_page=on_a_page)
+        (each,) = maze_sheets(list(sheet.pages(1)))
+        titles = [shape for shape in words(each) if re.fullmatch(r"Maze \d", shape.text)]
+        stories = {theme.instruction for theme in THEMES.values()}
+        told = [shape for shape in words(each) if shape.text in stories]
+        assert len(titles) == len(told) == on_a_page
+        assert len({shape.height for shape in titles + told}) == 1
+        assert len({shape.at[1] for shape in titles + told}) == rows
+        for shape in told:
+            assert 0.57 * shape.height * len(shape.text) <= shape.most + 0.1, "none shrinks"
+
+
+def test_pictures_are_large_outlines_and_a_border_surrounds_the_sheet():
+    (page,) = Worksheet(hard=3, theme="mouse").pages(1)
+    (sheet,) = sheets([page])
+    ((x, y),) = placed_parts(sheet, THEMES["mouse"].goal().outlined())
+    around = [shape for shape in sheet.shapes if isinstance(shape, Area)
+              and abs(shape.corners[0][0] - x) < 20 and abs(shape.corners[0][1] - y) < 20]
+    wide = [px for shape in around for px, _py in shape.corners]
+    assert max(wide) - min(wide) > 20
+    assert {shape.colour for shape in around} == {WHITE}
+    beads = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.centre[0] < 9]
+    assert len(beads) > 80
+    letters = sheets(list(Worksheet(hard=3, marks="letters").pages(1)))[0]
+    assert not [shape for shape in letters.shapes if isinstance(shape, Disc) and
+                shape.centre[0] < 9]
 
 
 def test_a_sentence_of_ones_own_stands_instead_of_those_of_the_themes():
@@ -177,7 +218,7 @@ def test_an_end_inside_the_maze_has_its_picture_in_its_room():
     design = Design(marks="pictures", theme="dog", instruction=None)
     sheet = sheets([Page(inside, "x", design=design)])[0]
     _drawn, left, top, right, bottom = walls(sheet)
-    ((x, y),) = placed_parts(sheet, THEMES["dog"].start())
+    ((x, y),) = placed_parts(sheet, THEMES["dog"].start().outlined())
     assert (x, y) == pytest.approx(((left + right) / 2, (top + bottom) / 2), abs=2)
     assert not {"S", "G"} & set(said(sheet))
 
@@ -261,7 +302,8 @@ def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(
             code += "+14"
         assert said(each)[-1] == f"To print this again: --code {code}"
         assert read_code(code).sheet == number
-        assert "I needed _________ minutes." in said(each)
+        is_alone = on_a_page == 1
+        assert ("I needed _________ minutes." in said(each)) == is_alone
 
 
 def rooms_of(sheet, across):
@@ -302,10 +344,34 @@ def test_mazes_that_are_left_over_are_larger_and_a_last_one_alone_has_its_title_
     assert (min(xs) + max(xs)) / 2 == pytest.approx(third.width / 2, abs=1), "in the middle"
 
 
-def test_answers_can_be_left_out_and_a_single_one_is_small():
+def test_answers_can_be_left_out():
     assert len(sheets(list(Worksheet(hard=1, how_many=2, answers=False).pages(1)))) == 2
-    first, answer = sheets(list(Worksheet(hard=1).pages(1)))
-    assert rooms_of(answer, 7) < 0.6 * rooms_of(first, 7)
+
+
+@pytest.mark.parametrize("hard", [1, 5])
+@pytest.mark.parametrize("marks", ["pictures", "letters"])
+def test_the_answer_of_a_single_maze_stands_below_it_upside_down(hard, marks):
+    (page,) = Worksheet(hard=hard, marks=marks).pages(1)
+    (sheet,) = sheets([page])
+    without = sheets(list(Worksheet(hard=hard, marks=marks, answers=False).pages(1)))[0]
+    lowest = max(y for line in lines(without) if line.thick > 0.5 for _x, y in line.points
+                 if y < 270)
+    (way,) = lines(sheet, ORANGE)
+    (large,) = lines(answer_alone(page), ORANGE)
+    assert min(y for _x, y in way.points) > lowest - 40
+    assert max(y for _x, y in way.points) < sheet.height - MARGIN
+    (x1, y1), *_others, (_x2, y2) = way.points
+    assert y1 > y2, "its beginning is below"
+    scale = (y1 - y2) / (large.points[-1][1] - large.points[0][1])
+    for (x, y), (large_x, large_y) in zip(way.points, large.points, strict=True):
+        assert x - x1 == pytest.approx(scale * (large.points[0][0] - large_x))
+        assert y - y1 == pytest.approx(scale * (large.points[0][1] - large_y))
+
+
+def answer_alone(page):
+    """The sheet with the answer of a maze that is one of several."""
+    design = replace(page.design, is_single=False)
+    return sheets([replace(page, design=design)])[1]
 
 
 def test_rooms_too_small_for_a_pencil_are_told_with_what_to_do():
@@ -351,8 +417,8 @@ def test_nothing_stands_outside_the_margins(paper, lies, on_a_page):
         assert (each.width < each.height) == (lies == "upright")
         for shape in each.shapes:
             for x, y in points_of(shape):
-                assert MARGIN - 3 <= x <= each.width - MARGIN + 3
-                assert MARGIN - 3 <= y <= each.height - MARGIN + 3
+                assert 6 <= x <= each.width - 6, "printers print here"
+                assert 6 <= y <= each.height - 6
 
 
 def test_as_many_stars_are_filled_as_the_maze_is_hard():

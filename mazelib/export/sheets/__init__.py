@@ -4,6 +4,9 @@ shapes      what a sheet consists of: lines, filled areas, discs and words, in m
 design      how sheets are to look: the paper, how many mazes there are on it, what stands above
 maze        one maze in its place: thin walls, an arrow in and an arrow out, the answer
 ornaments   the creature, the arrows and the stars
+head        what stands above the mazes of a sheet, and below them
+labels      the words above each of several mazes
+border      beads around a sheet
 plan        all sheets of a print: the mazes, and then their answers, small
 typefaces   files of typefaces on this computer, for letters beyond Latin
 """

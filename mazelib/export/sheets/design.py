@@ -32,8 +32,8 @@ GRIDS = {
 #: How wide a place for a maze is on a sheet with so many, with its height as 1. The number of rooms
 #: across and down follows from it: so mazes fill their sheets. It is fixed: codes depend on it.
 PROPORTIONS = {
-    UPRIGHT: {1: 0.83, 2: 2.0, 4: 0.95, 6: 1.55},
-    ACROSS: {1: 2.2, 2: 1.05, 4: 2.0, 6: 1.55},
+    UPRIGHT: {1: 0.95, 2: 2.4, 4: 1.05, 6: 1.75},
+    ACROSS: {1: 2.4, 2: 1.2, 4: 2.8, 6: 1.8},
 }
 #: How the paper lies for so many mazes, if it may lie as is best.
 USUALLY_LIES = {1: UPRIGHT, 2: ACROSS, 4: UPRIGHT, 6: UPRIGHT}
@@ -53,7 +53,8 @@ class Design:
     ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     The ``words_with_code`` are the options that give its title and line again.
-    Without ``answers``, there are no sheets with them.
+    Without ``answers``, there are no sheets with them. If a maze ``is_single``, its answer stands
+    below it.
     """
 
     paper: str = "A4"
@@ -67,7 +68,13 @@ class Design:
     code: str = ""
     words_with_code: str = ""
     answers: bool = True
+    is_single: bool = False
     foot: str = ""
+
+    @property
+    def answer_below(self) -> bool:
+        """Whether the answer stands below its maze."""
+        return self.answers and self.is_single
 
     @property
     def sizes(self) -> list[tuple[float, float]]:

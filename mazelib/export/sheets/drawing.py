@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from mazelib.export.sheets.shapes import Area, Disc, Line, Point, Shape, Words, moved
+from mazelib.export.sheets.shapes import WHITE, Area, Disc, Line, Point, Shape, Words, moved
 
 #: The edges of drawings: nearly black.
 INK = "20242E"
@@ -59,6 +59,14 @@ class Drawing:
         """Add a line."""
         self._shapes.append(Line(points, thick, colour))
         return self
+
+    def outlined(self) -> "Drawing":
+        """The same picture without colours, for whoever has crayons."""
+        drawing = Drawing()
+        for shape in self._shapes:
+            colour = INK if shape.colour == INK else WHITE
+            drawing._shapes.append(replace(shape, colour=colour))
+        return drawing
 
     def placed(self, centre: Point, size: float) -> list[Shape]:
         """All parts, around this point and in this size."""

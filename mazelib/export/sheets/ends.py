@@ -26,9 +26,15 @@ class Reach:
 
 
 REACH_OF_ARROWS = Reach(0.85, 3.4, 7.0)
-REACH_OF_PICTURES = Reach(1.5, 9.5, 17.0)
+#: By how many mazes are on a sheet: they are to be coloured, so they are as large as there is room.
+REACH_OF_PICTURES = {
+    1: Reach(3.0, 24.0, 30.0),
+    2: Reach(2.2, 13.0, 20.0),
+    4: Reach(1.7, 10.0, 14.0),
+    6: Reach(1.7, 8.5, 12.0),
+}
 #: On answers, pictures are small.
-REACH_ON_ANSWERS = Reach(1.35, 5.0, 10.0)
+REACH_ON_ANSWERS = Reach(1.35, 3.5, 10.0)
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,13 @@ def reach_of(page: Page) -> Reach:
     """How long the marks of a page are."""
     if page.design.marks == ARROWS:
         return REACH_OF_ARROWS
-    return REACH_ON_ANSWERS if page.route else REACH_OF_PICTURES
+    return REACH_ON_ANSWERS if page.route else REACH_OF_PICTURES[page.design.on_a_page]
+
+
+def has_picture_below(page: Page) -> bool:
+    """Whether a picture stands below the maze: there is room beside it."""
+    below = [opening for opening in openings(page) if opening.heading is Heading.DOWN]
+    return theme_on(page) is not None and bool(below)
 
 
 def openings(page: Page) -> list[Opening]:

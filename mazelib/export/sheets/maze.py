@@ -38,6 +38,8 @@ THINNEST = 0.2
 THICKEST = 1.0
 #: The walls around a maze are so many times as thick as those in it.
 FRAME = 1.9
+#: Smaller rooms, of small answers, have no walls between them: the way alone is clearer.
+LEAST_WITH_WALLS = 1.8
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
 PICTURE = 0.88
 INSIDE = 0.82
@@ -46,23 +48,26 @@ ASIDE = sorted(
     ((ahead / 4, beside / 4) for ahead in range(7) for beside in range(-8, 9)),
     key=lambda moved: abs(moved[0]) + abs(moved[1]),
 )
-#: Words beside a picture have at least this width.
-LEAST_BAND = 58.0
 #: How thick the line of an answer is, and how high letters are, as parts of a room.
 WAY = 0.22
+THINNEST_WAY = 0.45
 LETTER = 0.62
 
 
 class DrawnMaze:
-    """The maze of a page in a box. ``side`` is how large a room is, or a place of another map."""
+    """The maze of a page in a box. ``side`` is how large a room is, or a place of another map.
 
-    def __init__(self, page: Page, box: Box) -> None:
+    One that ``is_small`` has no marks.
+    """
+
+    def __init__(self, page: Page, box: Box, *, is_small: bool = False) -> None:
         self._page = page
         self._box = box
+        self._is_small = is_small
         self._openings = openings(page)
-        self._theme = theme_on(page)
+        self._theme = None if is_small else theme_on(page)
         self.side = self._largest_side()
-        self._mark = reach_of(page).of(self.side)
+        self._mark = self._length_of_marks(self.side)
         across, down = page.size
         left = self._mark * self._marks_at(Heading.LEFT)
         beside = left + self._mark * self._marks_at(Heading.RIGHT)
@@ -83,35 +88,35 @@ class DrawnMaze:
         return self._mark * self._marks_at(Heading.UP)
 
     @property
-    def free_band(self) -> Box:
-        """The longer part of that band, beside the mark."""
-        (opening,) = [each for each in self._openings if each.heading is Heading.UP][:1]
-        x, _y = self._middle_of_picture(opening)
-        half = self._mark / 2
-        across = self._page.size[0] * self.side
-        ends = (min(self._left, x - half), max(self._left + across, x + half))
-        if x < self._box.middle:
-            right = max(ends[1], x + half + LEAST_BAND)
-            return Box(x + half, self._box.top, min(right, self._box.right) - x - half, self.band)
-        left = max(min(ends[0], x - half - LEAST_BAND), self._box.left)
-        return Box(left, self._box.top, x - half - left, self.band)
+    def lowest_room(self) -> float:
+        """Where the lowest row of rooms ends."""
+        return self._top + self._down * self.side
+
+    @property
+    def is_goal_on_the_right(self) -> bool:
+        """Whether the goal is in the right half of the box."""
+        ((_letter, goal),) = self._page.heya.controls[-1:]
+        return self._point(goal)[0] > self._box.middle
 
     def _marks_at(self, heading: Heading) -> bool:
         """Whether there is a mark at this side of the maze."""
         return any(opening.heading is heading for opening in self._openings)
 
+    def _length_of_marks(self, side: float) -> float:
+        """How long marks are beside rooms of this size; 0: a small maze has none."""
+        return 0.0 if self._is_small else reach_of(self._page).of(side)
+
     def _largest_side(self) -> float:
         """How large rooms can be, with their marks. Halves the interval until it is small."""
         across, down = self._page.size
-        reach = reach_of(self._page)
         beside = self._marks_at(Heading.LEFT) + self._marks_at(Heading.RIGHT)
         above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
         least = 0.0
         most = min(self._box.width / across, self._box.height / down)
         while most - least > 1e-4:
             side = (least + most) / 2
-            wide = across * side + beside * reach.of(side)
-            high = down * side + above * reach.of(side)
+            wide = across * side + beside * self._length_of_marks(side)
+            high = down * side + above * self._length_of_marks(side)
             if wide <= self._box.width and high <= self._box.height:
                 least = side
             else:
@@ -127,6 +132,8 @@ class DrawnMaze:
             yield from self._walls()
         if self._theme:
             yield from self._pictures(self._theme)
+        elif self._is_small:
+            return
         elif self._openings:
             yield from map(self._arrow_at, self._openings)
         else:
@@ -151,7 +158,8 @@ class DrawnMaze:
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
         frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
         inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
-        yield from self._lines(inner, self._thick)
+        if self.side >= LEAST_WITH_WALLS:
+            yield from self._lines(inner, self._thick)
         yield from self._lines(frame, FRAME * self._thick)
 
     def _lines(self, walls: list[Place], thick: float) -> Iterator[Line]:
@@ -182,7 +190,7 @@ class DrawnMaze:
         for opening in self._openings:
             end = self._point(opening.wall)
             points = [end, *points] if opening.leads_in else [*points, end]
-        yield Line(tuple(_corners(points)), WAY * self.side, ORANGE)
+        yield Line(tuple(_corners(points)), max(WAY * self.side, THINNEST_WAY), ORANGE)
 
     def _arrow_at(self, opening: Opening) -> Area:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""
@@ -194,15 +202,19 @@ class DrawnMaze:
         return arrow((x + right * self._mark, y + down * self._mark), length, right, down)
 
     def _pictures(self, theme: Theme) -> Iterator[Shape]:
-        """The pictures at both ends: outside, before an opening; otherwise in the room itself."""
+        """The pictures at both ends: outside, before an opening; otherwise in the room itself.
+
+        They are outlines to be coloured; on answers, they have their colours.
+        """
         goal = self._page.heya.controls[0][1]
         opened = {opening.room: opening for opening in self._openings}
         for room, picture in ((self._page.heya.start, theme.start), (goal, theme.goal)):
+            drawing = picture() if self._page.route else picture().outlined()
             if room in opened:
                 middle = self._middle_of_picture(opened[room])
-                yield from picture().placed(middle, PICTURE * self._mark)
+                yield from drawing.placed(middle, PICTURE * self._mark)
             else:
-                yield from picture().placed(self._point(room), INSIDE * self.side)
+                yield from drawing.placed(self._point(room), INSIDE * self.side)
 
     def _middle_of_picture(self, opening: Opening) -> Point:
         """The middle of the picture before an opening, where it lies on no room."""
