@@ -277,6 +277,7 @@ class MyTurn:
         self.last.append(place)
         self.count[place] += 1
         self.notes.setdefault(place, Note(place)).count += 1
+        setattr(MyTurn, "turns", getattr(MyTurn, "turns", 0) + 1)
         far = max(math.dist(*pair) for pair in itertools.product(self.last, repeat=2))
         assert far <= LONGEST and getattr(view, "front") is view.front
         return left_first(view.front, view.right, view.left)

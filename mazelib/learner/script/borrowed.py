@@ -120,8 +120,6 @@ class _Finder(ast.NodeVisitor):
         #: The names under which the file has all of mazelib, and modules of Python's.
         self._ours = {OURS}
         self._modules = set[str]()
-        #: What the file has imported by its own name.
-        self._imported = set[str]()
 
     def _may_take(self, name: str) -> bool:
         """Whether mazelib offers a name that is no answer, or one that is allowed."""
@@ -155,8 +153,6 @@ class _Finder(ast.NodeVisitor):
                 self._note(node, alias.name, is_ours=True)
             elif first in HARMLESS and _leads_elsewhere(alias.name):
                 self._note(node, alias.name)
-            if first == OURS or first in HARMLESS:
-                self._imported.add(alias.asname or alias.name)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """A function: inside, some names are its own."""
@@ -192,16 +188,6 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
         if is_inner(node.attr) or (owner in self._modules and _leads_elsewhere(node.attr)):
             self._note(node, node.attr)
-        elif not isinstance(node.ctx, ast.Load) and self._is_imported(node.value):
-            self._note(node, ast.unparse(node))
-
-    def _is_imported(self, owner: ast.expr) -> bool:
-        """Whether an attribute would be noted on what is not the rule's own, and outlive a walk."""
-        while isinstance(owner, ast.Attribute):
-            owner = owner.value
-        if not isinstance(owner, ast.Name):
-            return False
-        return owner.id in self._imported or owner.id in self._modules
 
     def visit_MatchClass(self, node: ast.MatchClass) -> None:
         """``case object(__globals__=found)`` asks for an attribute, too.

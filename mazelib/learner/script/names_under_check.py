@@ -13,6 +13,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import NoReturn
 
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
+from mazelib.learner.script.script_names import is_own_class
 from mazelib.learner.script.words.refused import (
     RefusedError,
     gives_chance,
@@ -180,11 +181,12 @@ def _careful_getattr(thing: object, name: str, *default: object) -> object:
 
 
 def _careful_setattr(thing: object, name: str, value: object) -> None:
-    """Python's own setattr, for objects that are no classes, functions or modules.
+    """Python's own setattr, for objects and for the rule's own classes.
 
-    Those may belong to Python or to us, and what is noted on them outlives a walk.
+    Other classes, functions and modules may belong to Python or to us.
     """
-    if isinstance(thing, (type, ModuleType, FunctionType, BuiltinFunctionType)):
+    shared = (type, ModuleType, FunctionType, BuiltinFunctionType)
+    if isinstance(thing, shared) and not is_own_class(thing):
         raise RefusedError(is_not_for_checks("setattr"))
     setattr(thing, _open_name(name), value)
 

@@ -43,9 +43,6 @@ TAKEN = [
     ("NAMES = locals()", "NAMES['pick']"),
     ("match len:\n    case object(found):\n        pass", "found"),
     (f"{SIDES}(type):\n    left: bool\nmatch len:\n    case Sides(found):\n        pass", "0"),
-    ("import textwrap\ntextwrap.TextWrapper.memo = {}", "0"),
-    ("from fractions import Fraction as F\nF.memo = {}", "0"),
-    ("from textwrap import dedent\ndedent.count: int = 1", "0"),
     ("import enum", "enum.Enum._convert_('A', 'os', len)"),
 ]
 HARMLESS = [
