@@ -13,11 +13,13 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _, paragraph
-from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, melted, palette_of
+from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
 from mazelib.window.film_plan import (
+    END_SECONDS,
     film_time,
     held_seconds,
     move_seconds,
+    opening_words,
     passed_over,
     said_in,
     speed_of,
@@ -98,7 +100,7 @@ def _pictures(stage: Stage, time: FilmTime, every: float, held: float) -> list[F
         pictures.append(FilmPicture(image, shot.seconds))
         filmed += shot.seconds
         progress(_("Filming: {seconds:.0f} s").format(seconds=filmed))
-    return melted(pictures, palette)
+    return pictures
 
 
 def hidden_stage(lesson: Lesson, scene: AnyScene) -> Stage:
@@ -158,9 +160,11 @@ def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[S
 
 
 def _last_frame(stage: Stage, time: FilmTime) -> Frame:
+    """What a film ends with: the last half, in which all has come to rest."""
     player = stage.player
     player.seek(player.tick)
-    _show(stage, time.at(time.seconds))
+    end = time.at(time.seconds)
+    _show(stage, end._replace(seconds=max(end.seconds, END_SECONDS)))
     player.playing = stage.scene.goes_on
     return stage.as_frame()
 
@@ -172,7 +176,7 @@ def _show(stage: Stage, moment: FilmMoment) -> None:
 def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     """What is shown at a moment of the film.
 
-    Before the first step the lesson asks its question. In a quick stretch the walker flows from
+    Before the first step it says what the walker wants. In a quick stretch the walker flows from
     place to place, and what is said most often there stands still.
     """
     scene = stage.scene
@@ -205,11 +209,14 @@ def _flown(scene: AnyScene, moment: FilmMoment) -> float:
 
 
 def _opened(frame: Frame) -> Frame:
-    """The first picture, with the question of the lesson."""
-    asked = frame.scene.says(frame.shown, is_asking=True)
-    if not asked.asks:
+    """The first picture, with what the walker wants, or with the question of the lesson."""
+    words = opening_words(frame.scene)
+    if not words:
         return frame
-    return frame._replace(strip=frame.strip._replace(heading="", sentence=asked.sentence))
+    strip = frame.strip._replace(heading="", sentence=words)
+    if frame.scene.wants(frame.shown):
+        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
+    return frame._replace(strip=strip)
 
 
 def image_of(stage: Stage, shot: Shot) -> Image.Image:

@@ -13,10 +13,6 @@ from PIL import Image
 
 #: A film has at most this many colours: a palette holds no more.
 MOST_COLOURS = 256
-#: A film that plays again begins with a picture that comes out of its last one, in so many steps
-#: of so many seconds: they are taken from the last picture.
-MELTING_STEPS = 4
-MELTING_STEP_SECONDS = 0.1
 
 
 class FilmPicture(NamedTuple):
@@ -44,22 +40,6 @@ def palette_of(images: Iterable[Image.Image]) -> Image.Image:
 def in_colours_of(palette: Image.Image, image: Image.Image) -> Image.Image:
     """The picture in the colours of a palette, which areas of one colour keep."""
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
-def melted(pictures: Sequence[FilmPicture], palette: Image.Image) -> list[FilmPicture]:
-    """The pictures of a film whose last one melts into its first one, in as many seconds."""
-    melting = MELTING_STEPS * MELTING_STEP_SECONDS
-    last = pictures[-1]
-    if len(pictures) < 2 or last.seconds <= melting:
-        return list(pictures)
-    held = FilmPicture(last.image, last.seconds - melting)
-    begins = pictures[0].image.convert("RGB")
-    ends = last.image.convert("RGB")
-    between = list[FilmPicture]()
-    for step in range(1, MELTING_STEPS + 1):
-        image = Image.blend(ends, begins, step / (MELTING_STEPS + 1))
-        between.append(FilmPicture(in_colours_of(palette, image), MELTING_STEP_SECONDS))
-    return [*pictures[:-1], held, *between]
 
 
 def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:

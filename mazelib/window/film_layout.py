@@ -41,7 +41,7 @@ EDGE = 1.0
 ABOVE = 0.4
 #: What stands beside the map leaves places of the map at least this share of the size that they
 #: would have without it.
-LEAST_MAP = 0.6
+LEAST_MAP = 0.85
 
 
 class Beside(NamedTuple):

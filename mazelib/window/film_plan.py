@@ -26,18 +26,20 @@ from mazelib.window.strip import Card
 #: How long both halves of a tick usually last in a film.
 LOOKS_SECONDS = 0.65
 THINKS_SECONDS = 0.5
-#: What happens for the first time: how long the halves of its tick last, and the least they may.
-FIRST_SECONDS = (LONGEST_MOVE_SECONDS, 1.8)
+#: A sentence is found and read in so many seconds, and so many more for each of its words.
+SECONDS_TO_FIND = 1.5
+SECONDS_OF_WORD = 0.25
+#: What happens for the first time: the least that the halves of its tick last, in seconds.
 LEAST_FIRST_SECONDS = (0.2, 0.9)
-#: How long the question stands before the first step, and the least.
-OPENING_SECONDS = 1.5
-LEAST_OPENING_SECONDS = 0.3
-#: So many words of a card are read in a second; it stands for so many seconds at least, at most.
-WORDS_A_SECOND = 3.0
+#: The least that the sentence before the first step stands.
+LEAST_OPENING_SECONDS = 0.9
+#: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
 MOST_CARD_SECONDS = 6.0
 #: No more than this share of a film is for the card of its end.
 CARD_SHARE = 0.3
+#: How long it takes until all rests in the last half.
+END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
 HELD_SECONDS = 2.0
 HELD_IN_LOOP_SECONDS = 0.8
@@ -48,21 +50,11 @@ LEAST_QUICK_SECONDS = 1.2
 
 
 def film_time(scene: AnyScene, most: float) -> FilmTime:
-    """When a film of at most so many seconds shows which half of a scene that was recorded.
-
-    A circle is walked once more.
-    """
-    last = _last_half(scene)
+    """When a film of at most so many seconds shows which half of a scene that was recorded."""
+    last = scene.last_half_of_film
     lasts = [_usual_seconds(scene, half) for half in range(last)]
-    lasts.append(LONGEST_MOVE_SECONDS + POP_SECONDS if last else 0.0)
+    lasts.append(END_SECONDS if last else 0.0)
     return FilmTime(lasts, _holds(scene, lasts, most), most - held_seconds(scene, most))
-
-
-def _last_half(scene: AnyScene) -> int:
-    """The half with which a film ends: a circle is walked once more."""
-    if scene.goes_round and scene.pauses_at is not None:
-        return 2 * scene.pauses_at
-    return scene.last_half
 
 
 def held_seconds(scene: AnyScene, most: float) -> float:
@@ -72,15 +64,27 @@ def held_seconds(scene: AnyScene, most: float) -> float:
     """
     if scene.goes_on:
         return HELD_IN_LOOP_SECONDS
-    tick, thinks = divmod(_last_half(scene), 2)
+    tick, thinks = divmod(scene.last_half_of_film, 2)
     card = scene.card(scene.shown(tick, thinks=bool(thinks)))
-    return min(reading_seconds(card), CARD_SHARE * most) if card else HELD_SECONDS
+    return min(card_seconds(card), CARD_SHARE * most) if card else HELD_SECONDS
 
 
-def reading_seconds(card: Card) -> float:
-    """How long a card stands, so that it can be read."""
-    words = " ".join((card.title, card.facts, card.question)).split()
-    return max(LEAST_CARD_SECONDS, min(MOST_CARD_SECONDS, len(words) / WORDS_A_SECOND))
+def reading_seconds(text: str) -> float:
+    """How long a text stands, so that it can be read."""
+    return SECONDS_TO_FIND + SECONDS_OF_WORD * len(text.split())
+
+
+def card_seconds(card: Card) -> float:
+    """How long a card stands."""
+    seconds = reading_seconds(" ".join((card.title, card.facts, card.question)))
+    return max(LEAST_CARD_SECONDS, min(MOST_CARD_SECONDS, seconds))
+
+
+def opening_words(scene: AnyScene) -> str:
+    """What a film says first of all: what the walker wants, or else the question of the lesson."""
+    shown = scene.shown(0)
+    asked = scene.says(shown, is_asking=True)
+    return scene.wants(shown) or (asked.sentence if asked.asks else "")
 
 
 def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
@@ -104,10 +108,11 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
         half = 2 * tick
         if half + 1 < len(lasts):
             longer = max(0.0, scene.seconds_of_move(tick) - LONGEST_MOVE_SECONDS)
-            looks, thinks = FIRST_SECONDS
-            holds[half] = Hold(half, (looks + longer, thinks), LEAST_FIRST_SECONDS)
+            thinks = reading_seconds(_sentence(scene, tick))
+            looks = LONGEST_MOVE_SECONDS + longer
+            holds[half] = Hold(half, (looks, thinks), LEAST_FIRST_SECONDS)
     if holds and 0 in holds:
-        opening = (OPENING_SECONDS, FIRST_SECONDS[1])
+        opening = (reading_seconds(opening_words(scene)), holds[0].lasts[1])
         least = (LEAST_OPENING_SECONDS, LEAST_FIRST_SECONDS[1])
         holds[0] = Hold(0, opening, least, needed=True)
     _hold_reached(scene, holds, len(lasts) - 1)
@@ -128,7 +133,8 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
     half = 2 * next((tick for tick in ticks if scene.stays_at(tick)), 0)
     if half:
         following = holds.get(half, Hold(half, (0.0,), (0.0,)))
-        lasts = (FIRST_SECONDS[1], *following.lasts[1:])
+        reached = scene.says(scene.shown(half // 2), is_asking=False).sentence
+        lasts = (reading_seconds(reached), *following.lasts[1:])
         least = (LEAST_FIRST_SECONDS[1], *following.least[1:])
         holds[half] = Hold(half, lasts, least)
 
@@ -136,7 +142,7 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
     """Hold where a maze is ready, as long as its card is read."""
     card = None if scene.goes_on else scene.card(scene.shown(ready))
-    wished = min(reading_seconds(card), CARD_SHARE * most) if card else HELD_IN_LOOP_SECONDS
+    wished = min(card_seconds(card), CARD_SHARE * most) if card else HELD_IN_LOOP_SECONDS
     least = min(wished, CARD_SHARE * most / 2)
     half = 2 * ready
     following = holds.get(half, Hold(half, (0.0,), (0.0,)))

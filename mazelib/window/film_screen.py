@@ -138,7 +138,7 @@ def _draw_title(pen: Pen, area: Rect, frame: Frame) -> None:
     shows_idea = has_idea(frame) and has_room and not is_tiny_film(pen.window.get_size())
     if shows_idea:
         room.width = beside
-    at = pen.write(title, room, pen.theme.faint, face=Face.BOLD)
+    at = pen.write(title, room, pen.theme.text, face=Face.BOLD)
     if shows_idea:
         left = at.right + 2 * pen.size
         draw_idea(pen, Rect(left, area.top, area.right - left, area.height), frame)

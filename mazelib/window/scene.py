@@ -301,6 +301,15 @@ class Scene(Generic[SomeShown]):
         """The same in a film, which counts as the card of its end does."""
         return self.so_far(ticks)
 
+    @property
+    def last_half_of_film(self) -> int:
+        """The half with which a film ends."""
+        return self.last_half
+
+    def wants(self, shown: SomeShown) -> str:
+        """What the walker wants, as a film says it first of all; "" if it wants nothing."""
+        return ""
+
     def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
         """What happens in each tick, as far as a film tells it apart: it shows firsts slowly."""
         return ()

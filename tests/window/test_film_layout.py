@@ -8,10 +8,12 @@ from mazelib.window import layout
 from mazelib.window.film_layout import LEAST_MAP, Beside, film_laid_out, film_text
 
 SIZES = [(480, 360), (640, 480), (960, 600), (1280, 800), (1920, 1080), (600, 960), (1920, 360)]
+#: A film that is wide and low: a map of 17 x 7 places leaves room beside it.
+WIDE = (1280, 480)
 #: The shapes of first, of 4 x 3 and 10 x 5 rooms, and of something high.
 SHAPES = [(17, 7), (9, 7), (21, 11), (9, 21), None]
-#: A rule that may stand beside the map in a film of 1280 x 800: the map stays large.
-SHORT = Beside(24, 400, 240)
+#: A rule that may stand beside the map in a wide film: the map stays large.
+SHORT = Beside(16, 400, 240)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -38,19 +40,24 @@ def test_the_map_has_all_the_width_and_seven_tenths_of_the_height(size):
 
 
 def test_a_rule_stands_beside_the_map_only_where_all_of_it_has_room_and_the_map_stays_large():
-    size = (1280, 800)
-    assert film_laid_out(size, (17, 7), [SHORT]).rule.width == 400
-    assert film_laid_out(size, (9, 9), [SHORT._replace(width=600)]).rule
-    too_wide = SHORT._replace(width=round((1 - LEAST_MAP) * 1280) + 9)
-    too_high = SHORT._replace(height=640)
+    alone = film_laid_out(WIDE, (17, 7)).map
+    needed = alone.height * 17 / 7
+    widest = round(alone.width - LEAST_MAP * needed)
+    assert film_laid_out(WIDE, (17, 7), [SHORT]).rule.width == 400
+    assert film_laid_out(WIDE, (17, 7), [SHORT._replace(width=widest - 2)]).rule
+    assert film_laid_out(WIDE, (9, 9), [SHORT._replace(width=700)]).rule
+    too_wide = SHORT._replace(width=widest + 2)
+    too_high = SHORT._replace(height=alone.height + 1)
     for offer in (too_wide, too_high):
-        assert film_laid_out(size, (17, 7), [offer]).rule is None
+        assert film_laid_out(WIDE, (17, 7), [offer]).rule is None
+    # The first map of lesson 4 keeps the width of a film of the usual shape.
+    assert film_laid_out((1280, 800), (17, 7), [SHORT]).rule is None
 
 
 def test_of_several_letters_for_a_rule_the_first_that_have_room_are_taken():
-    offers = [Beside(text, 20 * text, 9 * text) for text in (30, 22, 16)]
-    laid_out = film_laid_out((1280, 800), (17, 7), offers)
-    assert laid_out.beside_text == 22
+    offers = [Beside(text, 25 * text, 9 * text) for text in (30, 20, 16)]
+    laid_out = film_laid_out(WIDE, (17, 7), offers)
+    assert laid_out.beside_text == 20
 
 
 def test_in_a_film_that_is_higher_than_wide_the_rule_lies_below_the_sentence():

@@ -30,7 +30,7 @@ from mazelib.window.film import (
     shots,
 )
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
-from mazelib.window.film_plan import film_time, held_seconds, reading_seconds
+from mazelib.window.film_plan import card_seconds, film_time, held_seconds, reading_seconds
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -45,7 +45,7 @@ SENTENCES = {
     "04": ["Wall on the right and in front: turn left."],
     "05": ["A card lies here: throw it away and take its way."],
     "06": ["This place has marks already: turn round."],
-    "08": ["Stuck: go back.", "Fill the newest room."],
+    "08": ["Stuck: go back."],
     "09": ["Same: the wall stays."],
     "10": ["Road 1 is stuck.", "Lay road 2.", "Lay road 3.", "Road 1 begins at S."],
 }
@@ -153,7 +153,7 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     assert {image.size for image in shown} == {(640, 480)}
     assert path.stat().st_size < 1_000_000
     last = drawn("04", 14, map="corridor")
-    *_steps, end, _one, _two, _three, _four = shown  # It melts into the first picture.
+    end = shown[-1]
     assert is_like(end, last)
     assert not is_like(shown[0], end)
     for image, original in ((end, last),):
@@ -202,9 +202,8 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
     of = lesson_of("08", width=4, height=3, speed=speed)
     scene = finished(open_scene(of))
     count = len(played(hidden_stage(of, scene), lasts, 1000))
-    cards = [scene.card(scene.shown(tick)) for tick in (scene.pauses_at, scene.last)]
-    read = sum(reading_seconds(card) for card in cards)
-    assert count * lasts == pytest.approx(scene.last / speed + 0.95 + read, abs=lasts + 1)
+    read = card_seconds(scene.card(scene.shown(scene.pauses_at)))
+    assert count * lasts == pytest.approx(scene.pauses_at / speed + 0.95 + read, abs=lasts + 1)
 
 
 def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
@@ -219,11 +218,19 @@ def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
 
 
 def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
-    shown, scene, stage = filmed("08", seed=1, width=4, height=3)
+    shown, scene, stage = filmed("10", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
     assert len({*shown}) > scene.last // 2
-    assert "All is wall again." in words_on(stage)
+    assert "The way is found." in words_on(stage)
     assert not stage.as_frame().needs_space
+
+
+def test_a_maze_that_is_filled_again_is_the_last_picture_of_its_film():
+    _, scene, stage = filmed("08", seed=1, width=4, height=3)
+    at_end = scene.timeline.frame(scene.last)
+    assert all(at_end.value(room) == WALL for room in scene.timeline.rooms)
+    assert stage.player.tick == scene.pauses_at < scene.last
+    assert "The maze is ready." in words_on(stage)
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
@@ -241,7 +248,7 @@ def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
             assert shot.frame.strip.sentence
     assert sum(seconds) == pytest.approx(10.0, abs=0.25)
     assert ticks == sorted(ticks)
-    assert (ticks[0], ticks[-1]) == (0, stage.scene.last)
+    assert (ticks[0], ticks[-1]) == (0, stage.scene.last_half_of_film // 2)
     assert stage.scene.ended
     assert stage.as_frame().card, "the last picture tells how it ended"
     assert seconds[-1] >= 0.9 * 3.0
@@ -280,7 +287,7 @@ def test_a_film_holds_at_the_first_of_each_sentence_and_says_it_in_quick_stretch
 
 
 def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_steps():
-    stage = stage_of("08", width=12, height=7)
+    stage = stage_of("08", width=12, height=7, forever=True)
     quick = [shot.frame for shot in shots_of(stage, 20.0, 0.05) if shot.frame.is_sped_up]
     filled = [frame for frame in quick if frame.shown.tick > stage.scene.pauses_at + 1]
     assert {frame.strip.sentence for frame in filled} == {"Fill the newest room."}
@@ -293,12 +300,42 @@ def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_
     assert int(last.split()[3]) <= 138, "bumps are no steps, as its card counts them"
 
 
-def test_a_film_opens_with_the_question_and_its_end_can_be_read():
-    stage = stage_of("04")
+@pytest.mark.parametrize(
+    ("lesson", "map_name", "said"),
+    [
+        ("04", "first", "It wants to get to a, b, c, in this order."),
+        ("04", "ring", "It wants to get to a."),
+        ("08", None, "Where could it dig?"),
+    ],
+)
+def test_a_film_opens_with_what_the_walker_wants_and_its_end_can_be_read(lesson, map_name, said):
+    stage = stage_of(lesson, **({"map": map_name} if map_name else {}))
     first, *_between, last = shots_of(stage, 20.0, 0.05)
-    assert first.frame.strip.sentence == "Where will it go next, and why?"
-    assert first.seconds == pytest.approx(1.35, abs=0.2)
+    assert first.frame.strip.sentence == said
+    assert "Where will it go" not in first.frame.strip.sentence
+    assert first.seconds > 1.5
     assert last.seconds == pytest.approx(6.0, abs=0.1)
+
+
+def test_a_sentence_that_is_new_stands_as_long_as_one_reads_it_where_there_is_room():
+    stage = stage_of("04", map="corridor")
+    said = dict[str, float]()
+    for shot in shots_of(stage, 60.0, 0.05):
+        sentence = shot.frame.strip.sentence
+        said[sentence] = said.get(sentence, 0.0) + shot.seconds
+    sentence = "Wall on the right. Front is open: go ahead."
+    assert reading_seconds(sentence) == 3.75
+    assert said[sentence] >= 3.75
+
+
+def test_a_film_proves_a_circle_by_its_steps():
+    stage = stage_of("04", map="loop")
+    last = shots_of(stage, 12.0, 0.05)[-1]
+    stage.draw(last.frame)
+    told = words_on(stage)
+    assert "16 steps later it is in the same place again, facing the same way." in told
+    assert "So everything repeats." in told
+    assert "tick" not in told
 
 
 def test_a_film_that_is_too_short_says_where_it_does_not_hold(tmp_path):
@@ -354,7 +391,7 @@ def test_a_film_of_what_goes_on_for_ever_is_whole_however_short_it_has_to_be(tmp
     assert 10 < seconds < 12.01
     assert f"a film of {seconds:g} seconds" in told
     last = drawn("08", scene.last, forever=True, is_played=True)
-    assert is_like(shown[-5], last)
+    assert is_like(shown[-1], last)
 
 
 def test_a_circle_is_walked_once_more_when_it_is_proven():

@@ -137,7 +137,7 @@ def _draw_words(pen: Pen, inner: Rect, card: Card, beside: int = 0) -> None:
     title_height = pen.height(card.title, title_width, title_size, Face.BOLD)
     rest = without(inner, top=title_height)
     question = pen.shortened(card.question, rest)
-    least = pen.height(question, rest.width, pen.smallest)
+    least = pen.height(question, rest.width, pen.smallest) if question else 0
     facts = pen.fitting(card.facts, Rect(0, 0, rest.width, max(0, rest.height - least)))
     words = _told(facts, question)
     size = pen.lines_to_fit(words, rest, pen.size)

@@ -16,7 +16,7 @@ from mazelib.kinds.make import MakeLesson, MakingRun
 from mazelib.learner.script.given import makers_of
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
-from mazelib.making.field import Field
+from mazelib.making.field import WALL, Field
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
@@ -151,6 +151,16 @@ class MazeScene(Scene[MakingShown]):
     @property
     def pauses_at(self) -> int | None:
         return self.timeline.ready_at
+
+    @property
+    def last_half_of_film(self) -> int:
+        """Where a maze that was ready is all wall again, a film ends with the maze."""
+        ready = self.pauses_at
+        if ready is None or self.goes_on or not self.ended:
+            return self.last_half
+        end = self.timeline.frame(self.last)
+        is_filled = all(end.value(room) == WALL for room in self.timeline.rooms)
+        return 2 * ready if is_filled else self.last_half
 
     @property
     def goes_on(self) -> bool:

@@ -83,7 +83,7 @@ class WalkCards:
         if ending.verdict is Verdict.ARRIVED:
             return self._arrival(ending.tick, is_filmed=shown.is_filmed)
         if ending.verdict is Verdict.CIRCLING:
-            return self._circle(ending, shown.tick)
+            return self._circle(ending, shown.tick, is_filmed=shown.is_filmed)
         if ending.verdict is Verdict.TURNING:
             return self._turns_on_the_spot()
         if ending.verdict is Verdict.STANDING:
@@ -138,18 +138,12 @@ class WalkCards:
             return _("Is there another way that is just as short?")
         return _("How can you tell that there is no other way?")
 
-    def _circle(self, ending: Ending, tick: int) -> Card:
-        if self.timeline.keeps_nothing:
-            again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
-        else:
-            again = _(
-                "At tick {tick:,} it is where it was at tick {since:,}, facing the same way, "
-                "and it remembers the same."
-            )
+    def _circle(self, ending: Ending, tick: int, *, is_filmed: bool) -> Card:
+        lap_told = _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick))
         facts = paragraph(
-            again.format(tick=ending.tick, since=ending.since),
+            self._same_in_steps(ending) if is_filmed else self._same_in_ticks(ending),
             _("So everything repeats."),
-            _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick)),
+            "" if is_filmed else lap_told,
         )
         lap = [self.timeline.place(tick) for tick in range(ending.since or 0, ending.tick + 1)]
         steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
@@ -162,6 +156,36 @@ class WalkCards:
         if turns_back:  # A dead end belongs to it: nobody would call that a circle.
             title = _("It repeats its way, for ever.")
         return Card(title, facts, ask, Outcome.CIRCLE)
+
+    def _same_in_ticks(self, ending: Ending) -> str:
+        """Why a circle is proven, for a class that sees the ticks."""
+        if self.timeline.keeps_nothing:
+            again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
+        else:
+            again = _(
+                "At tick {tick:,} it is where it was at tick {since:,}, facing the same way, "
+                "and it remembers the same."
+            )
+        return again.format(tick=ending.tick, since=ending.since)
+
+    def _same_in_steps(self, ending: Ending) -> str:
+        """Why a circle is proven, for somebody who only sees the film."""
+        steps = self.timeline.steps(ending.tick) - self.timeline.steps(ending.since or 0)
+        if self.timeline.keeps_nothing:
+            again = ngettext(
+                "{steps:,} step later it is in the same place again, facing the same way.",
+                "{steps:,} steps later it is in the same place again, facing the same way.",
+                steps,
+            )
+        else:
+            again = ngettext(
+                "{steps:,} step later it is in the same place again, facing the same way, "
+                "and it remembers the same.",
+                "{steps:,} steps later it is in the same place again, facing the same way, "
+                "and it remembers the same.",
+                steps,
+            )
+        return again.format(steps=steps)
 
     def _to_and_fro(self, steps: list[frozenset[Place]], places: int) -> str:
         """What to say of a lap that goes round nothing: it comes back by the way it went.

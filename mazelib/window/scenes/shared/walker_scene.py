@@ -11,7 +11,7 @@ from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.class_question import Question
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.text.sentences import _, listed, ngettext, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
@@ -75,6 +75,18 @@ class WalkerScene(MapScene):
         """A proven circle is walked once more, so that the class sees it; then it pauses."""
         since = self.timeline.since
         return None if since is None else 2 * self.last - since
+
+    @property
+    def last_half_of_film(self) -> int:
+        """A circle is walked once more."""
+        return self.last_half if self.pauses_at is None else 2 * self.pauses_at
+
+    def wants(self, shown: WalkShown) -> str:
+        letters = [letter for letter, _place in self.timeline.waiting(shown.tick)]
+        words = _("It wants to get to {letters}.")
+        if len(letters) > 1:
+            words = _("It wants to get to {letters}, in this order.")
+        return words.format(letters=listed(letters)) if letters else ""
 
     @property
     def failed_after(self) -> int | None:
