@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
 import pygame
+import pytest
 
 from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.frame import Frame
@@ -85,6 +88,16 @@ def let_pass(stage: Stage, seconds: float) -> None:
     stage.frame(seconds)
     if stage.drawn is not before and stage._frame_drawn:
         _LAST_DRAWN[stage] = (stage.drawn, stage._frame_drawn)
+
+
+@contextmanager
+def unseen(stage: Stage) -> Iterator[None]:
+    """A test waits here, and looks at none of the frames meanwhile: only the last is drawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage, "draw", lambda _frame: None)
+        yield
+    stage._frame_drawn = None
+    let_pass(stage, 0.0)
 
 
 def drawn_now(stage: Stage) -> Pen:

@@ -40,6 +40,7 @@ from tests.window.on_stage import (
     press,
     rect_of,
     settle,
+    unseen,
     wait_for_scene,
     words_on,
 )
@@ -126,26 +127,27 @@ def check(stage) -> None:
 
 def finish_check(stage) -> None:
     """Wait until all is checked, in few frames that each do much of it; then, for its walk."""
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, unseen(stage):
         patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.25)
         for _ in range(3000):
             if not stage.scene.is_checking:
                 break
             stage.frame(0.01)
-    stage.frame(0.0)
-    for _ in range(300):
-        if stage.scene.ended or stage.player.half == stage.scene.opens_at:
-            break
-        stage.frame(0.01)
+    with unseen(stage):
+        for _ in range(300):
+            if stage.scene.ended or stage.player.half == stage.scene.opens_at:
+                break
+            stage.frame(0.01)
 
 
 def card_of(stage):
     """The card at the end of a walk that has passed, once the walk has come there."""
-    for _ in range(200):
-        card = stage.as_frame().card
-        if card:
-            return card
-        stage.frame(0.05)
+    with unseen(stage):
+        for _ in range(200):
+            card = stage.as_frame().card
+            if card:
+                return card
+            stage.frame(0.05)
     raise AssertionError("the walk that has passed never came to its end")
 
 
@@ -1172,10 +1174,11 @@ def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     press(stage, pygame.K_v)
     assert stage.scene.is_checking
     stage.lesson.note_saved([path])
-    for _ in range(3000):
-        if not stage.scene.is_checking:
-            break
-        stage.frame(0.01)
+    with unseen(stage):
+        for _ in range(3000):
+            if not stage.scene.is_checking:
+                break
+            stage.frame(0.01)
     assert not stage.lesson.practice.earned
     assert not stage.lesson.practice.results
     assert stage.lesson.result_shown is None
@@ -1442,26 +1445,29 @@ def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path
     assert set(range(first, fault.tick + 1)) <= set(ticks)
     assert stage.as_frame().strip.sentence == fault.sentence
     press(stage, pygame.K_v)
-    while not (stage.player.playing and stage.scene.plays_from is not None):
-        stage.frame(0.01)
+    with unseen(stage):
+        while not (stage.player.playing and stage.scene.plays_from is not None):
+            stage.frame(0.01)
     press(stage, pygame.K_SPACE)
     assert not stage.player.playing
-    for _ in range(300):
-        if stage.player.half == stage.scene.opens_at:
-            break
-        stage.frame(0.01)
+    with unseen(stage):
+        for _ in range(300):
+            if stage.player.half == stage.scene.opens_at:
+                break
+            stage.frame(0.01)
     assert (stage.player.tick, stage.player.thinks) == (fault.tick, True)
 
 
 def ticks_until_pause(stage) -> list[int]:
     """The ticks that are shown from when the result of a check plays, until it pauses."""
     ticks = list[int]()
-    for _ in range(3000):
-        stage.frame(0.02)
-        if stage.scene.plays_from is not None:
-            ticks.append(stage.player.tick)
-            if not stage.player.playing:
-                return ticks
+    with unseen(stage):
+        for _ in range(3000):
+            stage.frame(0.02)
+            if stage.scene.plays_from is not None:
+                ticks.append(stage.player.tick)
+                if not stage.player.playing:
+                    return ticks
     raise AssertionError("it never pauses")
 
 
