@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -72,7 +72,8 @@ def at(stage: Stage) -> tuple[int, bool]:
 
 def settle(stage: Stage) -> None:
     """Let a move be over."""
-    let_pass(stage, 0.25)
+    with undrawn(stage):
+        let_pass(stage, 0.25)
     let_pass(stage, 0.25)
 
 
@@ -93,11 +94,19 @@ def let_pass(stage: Stage, seconds: float) -> None:
 @contextmanager
 def unseen(stage: Stage) -> Iterator[None]:
     """A test waits here, and looks at none of the frames meanwhile: only the last is drawn."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage, "draw", lambda _frame: None)
+    with undrawn(stage):
         yield
-    stage._frame_drawn = None
     let_pass(stage, 0.0)
+
+
+@contextmanager
+def undrawn(stage: Stage) -> Iterator[None]:
+    """No frame is drawn here; the one that follows is, unless it is in the window already."""
+    before = stage._frame_drawn
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(vars(stage), "draw", lambda _frame: None)
+        yield
+    stage._frame_drawn = before
 
 
 def drawn_now(stage: Stage) -> Pen:
@@ -158,9 +167,10 @@ def press(stage: Stage, *keys: int, mod: int = 0, letters: str = "") -> None:
 
 def go_on(stage: Stage, halves: int, key: int = pygame.K_n) -> None:
     """Press N, or another key that goes forward, so often; each time the last move is over."""
-    for _half in range(halves):
+    for half in range(halves):
         stage.player.end_move()
-        press(stage, key)
+        with undrawn(stage) if half < halves - 1 else nullcontext():
+            press(stage, key)
 
 
 def mouse(stage: Stage, kind: int, at: tuple[int, int]) -> None:

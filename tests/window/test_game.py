@@ -25,7 +25,16 @@ from mazelib.window.sounds import Sound, Sounds
 from mazelib.window.strip import Outcome
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import saved, script
-from tests.window.on_stage import LARGE, check_files, colours, on_map, paused_stage, press, words_on
+from tests.window.on_stage import (
+    LARGE,
+    check_files,
+    colours,
+    on_map,
+    paused_stage,
+    press,
+    unseen,
+    words_on,
+)
 from tests.window.test_layout import problems_of
 
 KEYS = (pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT)
@@ -68,16 +77,16 @@ def go_to_goal(stage, leave=0, keys=KEYS):
     """Press the keys along the shortest way, all but the last so many steps of it."""
     timeline = stage.scene.timeline
     way = timeline.tour[: len(timeline.tour) - leave]
-    for place, following in pairwise(way):
-        heading = heading_to(place, following)
-        if stage.lesson.seeing is Seeing.EYES:
-            turn = (heading - timeline.heading(timeline.last)) % 4
-            for key in [keys[turn], keys[0]] if turn else [keys[0]]:
+    with unseen(stage):
+        for place, following in pairwise(way):
+            heading = heading_to(place, following)
+            pressed = [keys[heading]]
+            if stage.lesson.seeing is Seeing.EYES:
+                turn = (heading - timeline.heading(timeline.last)) % 4
+                pressed = [keys[turn], keys[0]] if turn else [keys[0]]
+            for key in pressed:
                 press(stage, key)
                 wait(stage, 0.2)
-        else:
-            press(stage, keys[heading])
-            wait(stage, 0.2)
 
 
 def see(stage, seeing):
