@@ -33,9 +33,11 @@ def fault_in(trial: Trial) -> Fault | None:
         tick = _leaves_way_at(trial.our_walk, walk)
         if tick is None:
             continue
-        for turn in turns_of(walk):
-            if turn.tick >= tick and turn.turn not in _right_turns(turn.view):
-                return Fault(_words(turn), turn.tick, turn.place, number)
+        later = [turn for turn in turns_of(walk) if turn.tick >= tick]
+        wrong = [turn for turn in later if turn.turn not in _right_turns(turn.view)]
+        if later:  # A walk that leaves the way does not pass, whatever its turns were.
+            turn = wrong[0] if wrong else later[0]
+            return Fault(_words(turn), turn.tick, turn.place, number)
     return None
 
 

@@ -1,0 +1,299 @@
+"""The fault that each exercise finds, and its words, as a plain walk over the rows finds them.
+
+Many rules walk on many small maps, in this process. What an exercise says of a walk is compared
+with what is computed here from the rows alone: that there is a fault or none, its tick, its place,
+and its sentence.
+"""
+
+import random
+from functools import cache
+
+import pytest
+
+from mazelib import Turn
+from mazelib.challenges.exercise import Trial
+from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.small_maps import framed, random_map
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import Memory
+from mazelib.walking.strategies.right_hand import right_hand
+from mazelib.walking.strategy import ByView, LibraryRule
+from mazelib.walking.walk import Walk
+from tests.challenges.checks import BY_NAME
+from tests.samples import heya
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DEEDS = ("went ahead", "turned right", "turned back", "turned left")
+#: In the order in which a view tells them, and as it counts them.
+SIDES = {"front": 0, "right": 1, "left": 3, "back": 2}
+SENSED_BY_LEFT_HAND = {
+    3: "the left is open. The left hand turns left; ",
+    0: "there is wall on the left, and the front is open. The left hand goes ahead; ",
+    1: "there is wall on the left and in front. The left hand turns right; ",
+}
+
+
+def left(sides):
+    if sides[3]:
+        return 3
+    return 0 if sides[0] else 1
+
+
+def right(sides):
+    if sides[1]:
+        return 1
+    return 0 if sides[0] else 3
+
+
+def along(sides):
+    return next((turn for turn in (0, 1, 3) if sides[turn]), 2)
+
+
+def left_and_back_at_once(sides):
+    return next((turn for turn in (3, 0, 1) if sides[turn]), 2)
+
+
+def right_and_back_at_once(sides):
+    return next((turn for turn in (1, 0, 3) if sides[turn]), 2)
+
+
+def left_at_a_wall(sides):
+    return 0 if sides[0] else 3
+
+
+def back_in_corridors(sides):
+    return 2 if sides == [True, False, True, False] else left(sides)
+
+
+def into_the_wall_at_first(sides):
+    return 0 if sides.count(True) == 2 else left(sides)
+
+
+RULES = [
+    left,
+    right,
+    along,
+    left_and_back_at_once,
+    right_and_back_at_once,
+    left_at_a_wall,
+    back_in_corridors,
+    into_the_wall_at_first,
+]
+#: Each with the seed of its dice.
+ALL_RULES = [*((rule, 0) for rule in RULES), *((None, seed) for seed in range(8))]
+
+
+class AnyTurn(LibraryRule):
+    """Any turn, by dice; the same number in a row now and then."""
+
+    asked_once_a_view = False
+    comes_round = False
+
+    def __init__(self, seed):
+        self._rng = random.Random(seed)
+
+    def memory(self):
+        return Memory(b"", DICE)
+
+    def turn(self, view, place, heading):
+        return self._rng.choice(list(Turn))
+
+
+def strategy_of(rule, seed):
+    """A rule of this file as a strategy; by dice if it is None."""
+    if rule is None:
+        return AnyTurn(seed)
+    return ByView(lambda view: Turn(rule([view.front, view.right, view.back, view.left])))
+
+
+class Plain:
+    """A recorded walk, computed anew from the rows and the headings alone."""
+
+    def __init__(self, walk):
+        self.rows = walk.heya.rows
+        timeline = walk.timeline
+        self.states = [
+            (tuple(timeline.place(tick)), int(timeline.heading(tick)))
+            for tick in range(walk.tick + 1)
+        ]
+        self.turns = [
+            (there - here) % 4
+            for (_place, here), (_next_place, there) in zip(
+                self.states, self.states[1:], strict=False
+            )
+        ]
+
+    def is_open(self, place):
+        x, y = place
+        return self.rows[y][x] not in "#+-|"
+
+    def sides(self, tick):
+        (x, y), heading = self.states[tick]
+        steps = [STEPS[(heading + turn) % 4] for turn in range(4)]
+        return [self.is_open((x + across, y + down)) for across, down in steps]
+
+    def moved(self, tick):
+        return self.states[tick][0] != self.states[tick + 1][0]
+
+    def deed(self, tick):
+        deed = DEEDS[self.turns[tick]]
+        return deed if self.moved(tick) else f"{deed} into the wall"
+
+    def named(self, tick, is_open):
+        sides = self.sides(tick)
+        return ", ".join(name for name, side in SIDES.items() if sides[side] == is_open)
+
+    def visits(self):
+        """The places in order, each with the tick at which the walk came there."""
+        ticks = [tick + 1 for tick in range(len(self.turns)) if self.moved(tick)]
+        return [(self.states[tick][0], tick) for tick in (0, *ticks)]
+
+
+def first_wall(plain):
+    return next((tick for tick in range(len(plain.turns)) if not plain.moved(tick)), None)
+
+
+def told_of_walls(plain, _ours):
+    tick = first_wall(plain)
+    if tick is None:
+        return None
+    place = plain.states[tick][0]
+    opened = plain.named(tick, True)
+    wall = plain.named(tick, False)
+    deed = plain.deed(tick)
+    return tick, place, f"At {place} your rule {deed}. Open: {opened}. Wall: {wall}."
+
+
+def told_of_turning_back(plain, ours):
+    tick = first_wall(plain)
+    if tick is None or plain.named(tick, True) != "back":
+        return told_of_walls(plain, ours)
+    place = plain.states[tick][0]
+    return tick, place, f"At {place} only the way back is open. Your rule {plain.deed(tick)}."
+
+
+def told_of_the_left_hand(plain, ours):
+    visits = plain.visits()
+    wanted = [place for place, _tick in ours.visits()]
+    places = [place for place, _tick in visits]
+    if places == wanted:
+        return None
+    same = 0
+    while places[: same + 1] == wanted[: same + 1] and same < len(places):
+        same += 1
+    for tick in range(visits[same - 1][1], len(plain.turns)):
+        sides = plain.sides(tick)
+        is_dead_end = plain.named(tick, True) == "back"
+        if plain.turns[tick] not in ((1, 2) if is_dead_end else (left(sides),)):
+            place = plain.states[tick][0]
+            sensed = SENSED_BY_LEFT_HAND[left(sides)]
+            return tick, place, f"At {place} {sensed}your rule {plain.deed(tick)}."
+    raise AssertionError("it left the way without a wrong turn")
+
+
+def told_of_dead_ends(plain, _ours):
+    first = {}
+    for place, tick in plain.visits()[1:]:
+        if place in first and plain.sides(tick).count(True) == 1:
+            again = f"At tick {tick} it comes into the dead end {place} again."
+            return tick, place, f"{again} It was there before, at tick {first[place]}."
+        first.setdefault(place, tick)
+    return None
+
+
+def told_of_ticks(plain, ours):
+    ticks = len(plain.turns)
+    needed = len(ours.turns)
+    if ticks < needed or (ticks == needed and first_wall(ours) is None):
+        return None
+    return ticks, None, f"Here it needs {ticks} ticks; the right hand needs {needed}."
+
+
+TOLD = {
+    "not_into_walls": told_of_walls,
+    "turn_back": told_of_turning_back,
+    "left_hand": told_of_the_left_hand,
+    "once_each": told_of_dead_ends,
+    "fast": told_of_ticks,
+}
+
+
+@cache
+def maps():
+    """Small maps of all kinds, and the one of the class."""
+    rng = random.Random(5)
+    made = [random_map(rng, 2 + number % 5, 1 + number % 4) for number in range(60)]
+    corridors = [[">   a"], ["A#a", "# #", "   "], ["a  V", "## #", "#   "], ["a >  "]]
+    corridors += [[" #####", "     a", "A#####"], ["   #a", " #   ", ">   #"]]
+    return [*made, *map(framed, corridors), heya("first")]
+
+
+def arrived(read, strategy):
+    """A walk that arrives; None if it does not."""
+    walk = Walk(read, strategy, 250)
+    walk.run()
+    return walk if walk.ending.verdict.name == "ARRIVED" else None
+
+
+@cache
+def walks():
+    """For each map the walks of all rules that arrive on it."""
+    found = []
+    for read in maps():
+        tried = [arrived(read, strategy_of(*rule)) for rule in ALL_RULES]
+        found.append((read, [walk for walk in tried if walk]))
+    return found
+
+
+@cache
+def trials(name):
+    """Walks of all rules on all maps on which ours arrives, with ours."""
+    found = []
+    for read, arriving in walks():
+        ours = arrived(read, BY_NAME[name].our_rule())
+        if ours:
+            found += [(ours, walk) for walk in arriving]
+    return found
+
+
+def test_each_exercise_is_told_by_a_plain_walk_but_that_of_chance_which_needs_many():
+    assert {*TOLD, "by_chance"} == {exercise.name for exercise in EXERCISES}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_fault_of_a_walk_its_tick_place_and_sentence_are_those_of_a_plain_walk(name):
+    told = []
+    for ours, walk in trials(name):
+        fault = BY_NAME[name].fault_in(Trial(ours, {0: walk}))
+        found = fault and (fault.tick, fault.place, fault.sentence)
+        assert found == TOLD[name](Plain(walk), Plain(ours)), walk.heya.rows
+        told.append(found)
+    assert told.count(None) >= 20, "some walks are right"
+    assert len(told) - told.count(None) >= 20, "and some are wrong"
+    assert len({each[2] for each in told if each}) >= 9, "and not all in the same way"
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_walk_that_is_told_of_is_the_one_that_goes_wrong(name):
+    faults = 0
+    for ours, walk in trials(name):
+        if TOLD[name](Plain(ours), Plain(ours)) is not None:
+            continue
+        for number in (1, 5):
+            fault = BY_NAME[name].fault_in(Trial(ours, {0: ours, number: walk}))
+            alone = BY_NAME[name].fault_in(Trial(ours, {0: walk}))
+            assert (fault is None) == (alone is None)
+            if fault:
+                assert (fault.walk, fault.sentence) == (number, alone.sentence)
+                faults += 1
+    assert faults or name == "fast", "the right hand alone is not faster than itself"
+
+
+def test_our_rule_of_an_exercise_has_no_fault_where_it_is_asked_for_itself():
+    for name in ("left_hand", "once_each"):
+        for ours, _walk in trials(name):
+            if len(ours.heya.controls) == 1:
+                assert BY_NAME[name].fault_in(Trial(ours, {0: ours})) is None
+    first = heya("first")
+    ours = arrived(first, ByView(right_hand))
+    assert BY_NAME["fast"].fault_in(Trial(ours, {0: ours})).tick == 143
