@@ -11,6 +11,7 @@ from mazelib.export.hardness import field_for
 from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.page_code import NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
+from mazelib.export.shaped import Shaped, shaped
 from mazelib.export.sheets.design import (
     ARROWS,
     BEST,
@@ -24,6 +25,7 @@ from mazelib.export.sheets.design import (
     Design,
     rooms_on,
 )
+from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
 from mazelib.making.makers import MAKERS
@@ -129,8 +131,16 @@ class Worksheet(Settings):
     @property
     def field(self) -> Field:
         """The size of the mazes, or their shape. LocatedError: there is no such mask."""
+        if self.mask in OUTLINES:
+            in_outline = self._shaped().mask
+            return Field(in_outline.width, in_outline.height, in_outline)
         mask = read_mask(find_shape(self.mask)) if self.mask else None
         return field_for(self.hard, self.rooms or self.rooms_by_stars(self.lies), mask)
+
+    def _shaped(self) -> Shaped:
+        """The mask in the outline of its name, with about as many rooms as the stars say."""
+        across, down = hardness.ROOMS[self.hard]
+        return shaped(self.mask, across * down)
 
     def rooms_by_stars(self, lies: str) -> tuple[int, int]:
         """How many rooms there are across and down where the script says nothing about it."""
@@ -183,6 +193,7 @@ class Worksheet(Settings):
             turn=seed,
             answers=self.answers,
             is_single=self.how_many == 1,
+            outline=self._shaped().outline if self.mask in OUTLINES else None,
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),

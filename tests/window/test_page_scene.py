@@ -10,6 +10,7 @@ import pytest
 
 from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import read_code
+from mazelib.export.shaped import shaped
 from mazelib.export.sheets.shapes import Line
 from mazelib.window.clicks import SheetChoice
 from mazelib.window.keys import Command
@@ -170,7 +171,8 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
     sheet = stage.lesson.worksheet
     assert (sheet.hard, sheet.how_many, sheet.on_a_page, sheet.mask) == (1, 6, 2, "heart")
     page = stage.scene.recording.first_page
-    assert page.size == (11, 9) != before.size
+    assert page.design.outline == shaped("heart", 56).outline
+    assert page.size != before.size
     all_made(stage)
     assert len(stage.scene.recording.sheets) == 3 + 1
     click_on(stage, SheetChoice("rooms", (20, 20)))

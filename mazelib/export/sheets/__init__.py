@@ -2,6 +2,7 @@
 
 shapes      what a sheet consists of: lines, filled areas, discs and words, in millimetres
 design      how sheets are to look: the paper, how many mazes there are on it, what stands above
+outlines    smooth curves around the mazes of some shapes
 maze        one maze in its place: thin walls, an arrow in and an arrow out, the answer
 ornaments   the creature, the arrows and the stars
 head        what stands above the mazes of a sheet, and below them

@@ -5,6 +5,7 @@ Measures are in millimetres.
 
 from dataclasses import dataclass
 
+from mazelib.export.sheets.outlines import Outline
 from mazelib.text.sentences import _
 
 #: The papers by name: the short side and the long one.
@@ -54,7 +55,7 @@ class Design:
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     The ``words_with_code`` are the options that give its title and line again.
     Without ``answers``, there are no sheets with them. If a maze ``is_single``, its answer stands
-    below it.
+    below it. An ``outline`` is drawn around each maze, measured in its rooms.
     """
 
     paper: str = "A4"
@@ -69,6 +70,7 @@ class Design:
     words_with_code: str = ""
     answers: bool = True
     is_single: bool = False
+    outline: Outline | None = None
     foot: str = ""
 
     @property

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from mazelib.export.page import Page
 from mazelib.export.sheets.design import ARROWS, LETTERS, PICTURES
-from mazelib.export.sheets.themes import Theme, theme_of
+from mazelib.export.sheets.themes import THEMES, Theme, theme_of
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.signs import LAST_CONTROL
 
@@ -56,7 +56,8 @@ def theme_on(page: Page) -> Theme | None:
     design = page.design
     if design.marks != PICTURES or not _has_two_ends(page):
         return None
-    return theme_of(design.theme, design.turn + page.number)
+    names = design.outline.themes if design.outline else tuple(THEMES)
+    return theme_of(design.theme, design.turn + page.number, names)
 
 
 def reach_of(page: Page) -> Reach:

@@ -10,16 +10,19 @@
 Measures are in millimetres.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, floor
 
 from mazelib.export.page import Page
+from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
 from mazelib.export.sheets.ornaments import arrow
+from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import (
     MIDDLE_OF_LETTERS,
     ORANGE,
     SHADE,
+    WHITE,
     Area,
     Box,
     Line,
@@ -45,12 +48,14 @@ PICTURE = 0.88
 INSIDE = 0.82
 #: How far a picture is moved if it would lie on a room, in rooms: ahead, and to a side.
 ASIDE = sorted(
-    ((ahead / 4, beside / 4) for ahead in range(7) for beside in range(-8, 9)),
+    ((ahead / 4, beside / 4) for ahead in range(25) for beside in range(-8, 9)),
     key=lambda moved: abs(moved[0]) + abs(moved[1]),
 )
 #: How thick the line of an answer is, and how high letters are, as parts of a room.
 WAY = 0.22
 THINNEST_WAY = 0.45
+#: Areas that touch overlap a little: no thin lines show between them.
+OVERLAP = 0.02
 LETTER = 0.62
 
 
@@ -66,21 +71,22 @@ class DrawnMaze:
         self._is_small = is_small
         self._openings = openings(page)
         self._theme = None if is_small else theme_on(page)
+        across, down = page.size
+        self._around = Around(page.design.outline, across, down)
         self.side = self._largest_side()
         self._mark = self._length_of_marks(self.side)
-        across, down = page.size
         left = self._mark * self._marks_at(Heading.LEFT)
         beside = left + self._mark * self._marks_at(Heading.RIGHT)
-        self._left = box.middle - (across * self.side + beside) / 2 + left
-        self._top = box.top + self.band
+        wide = (across + self._around.left + self._around.right) * self.side
+        self._left = box.middle - (wide + beside) / 2 + left + self._around.left * self.side
+        self._top = box.top + self.band + self._around.top * self.side
         self._thick = max(THINNEST, min(WALL * self.side, THICKEST))
         self._down = down
 
     @property
     def bottom(self) -> float:
         """Where the maze ends, with its mark."""
-        below = self._mark * self._marks_at(Heading.DOWN)
-        return self._top + self._down * self.side + below
+        return self.lowest_room + self._mark * self._marks_at(Heading.DOWN)
 
     @property
     def band(self) -> float:
@@ -89,8 +95,8 @@ class DrawnMaze:
 
     @property
     def lowest_room(self) -> float:
-        """Where the lowest row of rooms ends."""
-        return self._top + self._down * self.side
+        """Where the lowest row of rooms ends, with the outline below it."""
+        return self._top + (self._down + self._around.bottom) * self.side
 
     @property
     def is_goal_on_the_right(self) -> bool:
@@ -108,7 +114,8 @@ class DrawnMaze:
 
     def _largest_side(self) -> float:
         """How large rooms can be, with their marks. Halves the interval until it is small."""
-        across, down = self._page.size
+        across = self._page.size[0] + self._around.left + self._around.right
+        down = self._page.size[1] + self._around.top + self._around.bottom
         beside = self._marks_at(Heading.LEFT) + self._marks_at(Heading.RIGHT)
         above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
         least = 0.0
@@ -127,6 +134,8 @@ class DrawnMaze:
         """All of it: the answer, if the page has a route, then the walls, the arrows, letters."""
         if not self._page.has_rooms:
             yield from self._squares()
+        if self._around.outline:
+            yield from self._ground(self._around.outline)
         yield from self._answer()
         if self._page.has_rooms:
             yield from self._walls()
@@ -182,6 +191,53 @@ class DrawnMaze:
             right, _top = self._point((last, y))
             yield area_of(Box(left - half, top - half, right - left + 2 * half, 2 * half), SHADE)
 
+    def _ground(self, outline: Outline) -> Iterator[Shape]:
+        """What lies below a maze in an outline: its ground, its white rooms, and holes in it."""
+        border = self._in_place(outline.border)
+        yield Area(border, outline.colour)
+        yield Line((*border, border[0]), FRAME * self._thick)
+        heya = self._page.heya
+        rooms = [
+            (y, x)
+            for x, y in _places(heya.width, heya.height)
+            if x % 2 and y % 2 and heya.is_open((x, y))
+        ]
+        for y, first, last in _runs(sorted(rooms), 2):
+            left, top = self._point((first - 1, y - 1))
+            right, bottom = self._point((last + 1, y + 1))
+            yield area_of(Box(left, top, right - left, bottom - top + OVERLAP), WHITE)
+        for hole in outline.holes:
+            corners = self._in_place(hole)
+            yield Area(corners, WHITE)
+            yield Line((*corners, corners[0]), FRAME * self._thick)
+        for opening in self._openings:
+            yield from self._corridor(opening)
+
+    def _in_place(self, line: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((self._left + x * self.side, self._top + y * self.side) for x, y in line)
+
+    def _corridor(self, opening: Opening) -> Iterator[Shape]:
+        """The way between an opening and the outside of the outline."""
+        x, y = self._point(opening.wall)
+        end_x, end_y = self._outside(opening)
+        right, down = DELTAS[opening.heading]
+        half = self.side / 2
+        sides = []
+        for beside in (half, -half):
+            begin = (x + down * beside, y + right * beside)
+            sides.append((begin, (end_x + down * beside, end_y + right * beside)))
+        (begin, end), (other_begin, other_end) = sides
+        yield Area((begin, end, other_end, other_begin), WHITE)
+        for each in sides:
+            yield Line(each, FRAME * self._thick)
+
+    def _outside(self, opening: Opening) -> Point:
+        """Where a way into the maze begins: at the opening, or where it crosses the outline."""
+        x, y = self._point(opening.wall)
+        right, down = DELTAS[opening.heading]
+        far = self._around.way_outside(opening) * self.side
+        return x + right * far, y + down * far
+
     def _answer(self) -> Iterator[Line]:
         """The shortest way, from outside through the rooms to outside."""
         points = [self._point(place) for place in self._page.route]
@@ -194,7 +250,7 @@ class DrawnMaze:
 
     def _arrow_at(self, opening: Opening) -> Area:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""
-        x, y = self._point(opening.wall)
+        x, y = self._outside(opening)
         right, down = DELTAS[opening.heading]
         length = 0.9 * self._mark
         if opening.leads_in:
@@ -218,7 +274,7 @@ class DrawnMaze:
 
     def _middle_of_picture(self, opening: Opening) -> Point:
         """The middle of the picture before an opening, where it lies on no room."""
-        x, y = self._point(opening.wall)
+        x, y = self._outside(opening)
         right, down = DELTAS[opening.heading]
         half = self._mark / 2
         nearest = self._in_box((x + right * half, y + down * half))
@@ -245,6 +301,8 @@ class DrawnMaze:
         half = PICTURE * self._mark / 2
         left, right = self._rooms_between(middle[0] - half - self._left, 2 * half)
         top, bottom = self._rooms_between(middle[1] - half - self._top, 2 * half)
+        if self._is_on_outline(middle, half):
+            return False
         heya = self._page.heya
         for column in range(left, right + 1):
             for row in range(top, bottom + 1):
@@ -252,6 +310,16 @@ class DrawnMaze:
                 if heya.places.contains(room) and heya.is_open(room):
                     return False
         return True
+
+    def _is_on_outline(self, middle: Point, half: float) -> bool:
+        """Whether a picture with this middle, so wide, lies on the shape of the maze."""
+        for part in (-1.0, -0.5, 0.0, 0.5, 1.0):
+            for other in (-1.0, -0.5, 0.0, 0.5, 1.0):
+                x = (middle[0] + part * half - self._left) / self.side
+                y = (middle[1] + other * half - self._top) / self.side
+                if self._around.is_inside((x, y)):
+                    return True
+        return False
 
     def _rooms_between(self, begins: float, long: float) -> tuple[int, int]:
         """The first and the last row of rooms, or column, that lies along such a stretch."""

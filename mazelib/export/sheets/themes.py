@@ -3,7 +3,7 @@
 The mazes of a class have the themes in turn, so that neighbours differ.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from mazelib.export.sheets import goals, starts
@@ -33,8 +33,8 @@ THEMES = {
 IN_TURN = ""
 
 
-def theme_of(name: str, turn: int) -> Theme:
-    """The theme of this name; or IN_TURN, the one whose turn it is."""
+def theme_of(name: str, turn: int, names: Sequence[str]) -> Theme:
+    """The theme of this name; or IN_TURN, the one of these names whose turn it is."""
     if name == IN_TURN:
-        name = list(THEMES)[turn % len(THEMES)]
+        name = names[turn % len(names)]
     return THEMES[name]

@@ -1,0 +1,136 @@
+"""A maze in an outline: which rooms of a grid lie in it.
+
+    1. Lay a grid over the outline, about as fine as there are to be rooms.
+    2. A room is a square whose four corners lie inside the outline, and in no hole of it.
+    3. Of all rooms, the largest piece counts: no maze could join the others to it.
+    4. Try finer grids, too; take the one with the nearest number of rooms.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from mazelib.export.sheets.outlines import OUTLINES, Outline
+from mazelib.export.sheets.shapes import Point
+from mazelib.making.masks import Mask
+
+#: How many grids are tried, each a little finer than the one before.
+GRIDS_TRIED = 28
+FINER = 0.965
+#: How far the line of the outline is from the rooms, in rooms.
+MARGIN = 0.45
+#: A square of which one of these parts across and down lies in a hole touches it.
+TOUCHED = (0.1, 0.5, 0.9)
+#: Points this near to a line lie on it, as a part of the outline's width.
+ON_LINE = 1e-6
+
+Cell = tuple[int, int]
+
+
+class Shaped(NamedTuple):
+    """A mask, and its outline, measured in rooms from the top left corner of the mask."""
+
+    mask: Mask
+    outline: Outline
+
+
+@lru_cache(50)
+def shaped(name: str, rooms: int) -> Shaped:
+    """The outline of this name with about so many rooms in it."""
+    outline = OUTLINES[name]
+    xs = [x for x, _y in outline.border]
+    ys = [y for _x, y in outline.border]
+    side = ((max(xs) - min(xs)) * (max(ys) - min(ys)) / rooms) ** 0.5
+    best = set[Cell]()
+    best_side = side
+    for _try in range(GRIDS_TRIED):
+        cells = _largest_piece(_cells(outline, side))
+        if abs(len(cells) - rooms) < abs(len(best) - rooms):
+            best = cells
+            best_side = side
+        side *= FINER
+    return _shaped(name, outline, best, best_side)
+
+
+def _cells(outline: Outline, side: float) -> set[Cell]:
+    """The squares of the grid that lie in the outline. The grid has a line in its middle."""
+    ys = [y for _x, y in outline.border]
+    first = int(min(ys) / side) - 1
+    last = int(max(ys) / side) + 1
+    corners = set[Cell]()
+    in_holes = set[Cell]()
+    for row in range(first, last + 2):
+        corners |= {(column, row) for column in _inside(outline.border, row * side, side)}
+        for hole in outline.holes:
+            for down in TOUCHED:
+                for right in TOUCHED:
+                    columns = _inside(hole, (row + down) * side, side, shift=right)
+                    in_holes |= {(column, row) for column in columns}
+    cells = set()
+    for column, row in corners - in_holes:
+        others = {(column + 1, row), (column, row + 1), (column + 1, row + 1)}
+        if others <= corners:
+            cells.add((column, row))
+    return cells
+
+
+def _inside(line: tuple[Point, ...], y: float, side: float, shift: float = 0.0) -> list[int]:
+    """The columns whose points at this height lie inside a closed line."""
+    crossings = []
+    for number, (x1, y1) in enumerate(line):
+        x2, y2 = line[number - 1]
+        if (y1 <= y) != (y2 <= y):
+            crossings.append(x1 + (y - y1) * (x2 - x1) / (y2 - y1))
+    crossings.sort()
+    columns = []
+    for begin, end in zip(crossings[::2], crossings[1::2], strict=True):
+        first = int(begin // side) - 1
+        last = int(end // side) + 1
+        for column in range(first, last + 1):
+            if begin - ON_LINE <= (column + shift) * side <= end + ON_LINE:
+                columns.append(column)
+    return columns
+
+
+def _largest_piece(cells: set[Cell]) -> set[Cell]:
+    """The largest piece of squares that lie side by side."""
+    largest = set[Cell]()
+    left = set(cells)
+    while left:
+        piece = [left.pop()]
+        for column, row in piece:  # It grows while it is gone through.
+            around = {(column + 1, row), (column - 1, row), (column, row + 1), (column, row - 1)}
+            piece += around & left
+            left -= around
+        if len(piece) > len(largest):
+            largest = set(piece)
+    return largest
+
+
+def _shaped(name: str, outline: Outline, cells: set[Cell], side: float) -> Shaped:
+    columns = [column for column, _row in cells]
+    rows = [row for _column, row in cells]
+    left = min(columns)
+    top = min(rows)
+    width = max(columns) - left + 1
+    height = max(rows) - top + 1
+    rooms = bytearray(width * height)
+    for column, row in cells:
+        rooms[(row - top) * width + column - left] = 1
+    middle = (width / 2, height / 2)
+
+    def in_rooms(line: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x / side - left, y / side - top) for x, y in line)
+
+    def larger(line: tuple[Point, ...]) -> tuple[Point, ...]:
+        across = 1 + 2 * MARGIN / width
+        down = 1 + 2 * MARGIN / height
+        return tuple(
+            (middle[0] + (x - middle[0]) * across, middle[1] + (y - middle[1]) * down)
+            for x, y in line
+        )
+
+    holes = tuple(in_rooms(hole) for hole in outline.holes)
+    border = larger(in_rooms(outline.border))
+    return Shaped(
+        Mask(width, height, bytes(rooms), name), outline._replace(border=border, holes=holes)
+    )

@@ -1,0 +1,137 @@
+"""Outlines of shapes: smooth curves, so that a maze in the shape of a heart looks like a heart.
+
+The rooms of the maze are the squares of a grid that lie inside the outline with all of themselves.
+Measures are free: only the proportions of an outline count. x grows right, y down.
+"""
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from mazelib.export.sheets.shapes import Point
+
+#: How many points stand for a curve between two points of it, and for an oval.
+BETWEEN = 6
+CORNERS = 40
+#: How far the inner corners of a star are from its middle, as a part of its reach.
+INNER_STAR = 0.52
+
+
+class Outline(NamedTuple):
+    """The ``border`` of a shape, the ``holes`` in it, in which there are no rooms, its ``colour``.
+
+    Each is a closed line; holes may be eyes or windows. The ``themes`` suit the shape.
+    """
+
+    border: tuple[Point, ...]
+    holes: tuple[tuple[Point, ...], ...]
+    colour: str
+    themes: tuple[str, ...]
+
+
+def _oval(centre: Point, reach: Point) -> tuple[Point, ...]:
+    points = []
+    for number in range(CORNERS):
+        angle = 2 * pi * number / CORNERS
+        points.append((centre[0] + reach[0] * cos(angle), centre[1] + reach[1] * sin(angle)))
+    return tuple(points)
+
+
+def _mirrored(right: Sequence[Point]) -> tuple[Point, ...]:
+    """The right half of a shape, from its top to its bottom, together with its left half."""
+    left = [(-x, y) for x, y in reversed(right) if x]
+    return (*right, *left)
+
+
+def _smooth(points: Sequence[Point]) -> tuple[Point, ...]:
+    """A closed curve through all points: Catmull-Rom splines."""
+    curve = []
+    count = len(points)
+    for number in range(count):
+        around = [points[(number + step) % count] for step in (-1, 0, 1, 2)]
+        for part in range(BETWEEN):
+            at = part / BETWEEN
+            x = _between([point[0] for point in around], at)
+            y = _between([point[1] for point in around], at)
+            curve.append((x, y))
+    return tuple(curve)
+
+
+def _between(values: list[float], at: float) -> float:
+    """The value of such a spline between the second and the third of four values."""
+    before, first, second, after = values
+    slope = second - before
+    bend = 2 * before - 5 * first + 4 * second - after
+    twist = 3 * first - before - 3 * second + after
+    return first + at * (slope + at * (bend + at * twist)) / 2
+
+
+def _heart() -> Outline:
+    border = []
+    for number in range(2 * CORNERS):
+        angle = 2 * pi * number / (2 * CORNERS)
+        y = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
+        border.append((16 * sin(angle) ** 3, -y))
+    return Outline(tuple(border), (), "FAD3D8", ("bee", "rabbit"))
+
+
+def _star() -> Outline:
+    border = []
+    for number in range(10):
+        reach = 1.0 if number % 2 == 0 else INNER_STAR
+        border.append((reach * sin(number * pi / 5), -reach * cos(number * pi / 5)))
+    return Outline(tuple(border), (), "FFF0B8", ("rocket",))
+
+
+def _cat() -> Outline:
+    right = (
+        (0.0, -0.6), (0.3, -0.64), (0.5, -0.9), (0.72, -1.12), (0.82, -1.05), (0.9, -0.55),
+        (1.0, -0.05), (0.96, 0.35), (0.76, 0.7), (0.42, 0.92), (0.0, 1.0),
+    )
+    eyes = (_oval((-0.4, -0.08), (0.17, 0.2)), _oval((0.4, -0.08), (0.17, 0.2)))
+    nose = ((-0.14, 0.3), (0.14, 0.3), (0.0, 0.46))
+    return Outline(_smooth(_mirrored(right)), (*eyes, nose), "F6DFC4", ("mouse",))
+
+
+def _fish() -> Outline:
+    border = (
+        (-1.2, 0.02), (-0.95, -0.42), (-0.4, -0.74), (0.2, -0.64), (0.62, -0.3), (1.1, -0.74),
+        (1.28, -0.66), (1.12, 0.0), (1.28, 0.66), (1.1, 0.74), (0.62, 0.3), (0.2, 0.64),
+        (-0.4, 0.74), (-0.95, 0.42),
+    )
+    return Outline(_smooth(border), (_oval((-0.78, -0.14), (0.12, 0.12)),), "CFE6F5", ("ball",))
+
+
+def _house() -> Outline:
+    border = (
+        (0.0, -1.0), (0.42, -0.64), (0.42, -0.95), (0.66, -0.95), (0.66, -0.44), (0.95, -0.2),
+        (0.95, -0.1), (0.8, -0.1), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.1), (-0.95, -0.1),
+        (-0.95, -0.2),
+    )
+    windows = []
+    for left in (-0.52, 0.16):
+        right = left + 0.36
+        windows.append(((left, 0.1), (right, 0.1), (right, 0.46), (left, 0.46)))
+    return Outline(border, tuple(windows), "F8DCC8", ("car", "dog"))
+
+
+def _tree() -> Outline:
+    right = (
+        (0.0, -1.2), (0.5, -0.52), (0.3, -0.52), (0.74, 0.08), (0.5, 0.08), (0.98, 0.72),
+        (0.22, 0.72), (0.22, 1.05),
+    )
+    return Outline(_mirrored(right), (), "CFE8C6", ("rabbit", "snail", "bee"))
+
+
+_RING = _oval((0, 0), (1, 1))
+_MIDDLE = _oval((0, 0), (0.42, 0.42))
+#: The shapes that have an outline. Any other shape has the corners of its rooms.
+OUTLINES = {
+    "cat": _cat(),
+    "fish": _fish(),
+    "heart": _heart(),
+    "house": _house(),
+    "ring": Outline(_RING, (_MIDDLE,), "E4DDF3", ("rocket", "ball")),
+    "star": _star(),
+    "tree": _tree(),
+}

@@ -1,0 +1,75 @@
+"""Mazes in an outline: their rooms lie in it, and about as many as the stars say."""
+
+import pytest
+
+from mazelib.export.hardness import ROOMS
+from mazelib.export.shaped import shaped
+from mazelib.export.sheets.around import Around
+from mazelib.export.sheets.maze import DrawnMaze
+from mazelib.export.sheets.outlines import OUTLINES
+from mazelib.export.sheets.plan import sheets
+from mazelib.export.sheets.shapes import Box
+from mazelib.export.sheets.themes import THEMES
+from mazelib.export.worksheet import Worksheet
+from mazelib.maps import folder
+
+
+def rooms_in(mask):
+    return [divmod(index, mask.width)[::-1] for index, is_in in enumerate(mask.rooms) if is_in]
+
+
+@pytest.mark.parametrize("hard", ROOMS)
+@pytest.mark.parametrize("name", OUTLINES)
+def test_all_rooms_lie_inside_the_outline_and_are_as_many_as_the_stars_say(name, hard):
+    across, down = ROOMS[hard]
+    mask, outline = shaped(name, across * down)
+    around = Around(outline, mask.width, mask.height)
+    assert mask.rooms.count(1) == pytest.approx(across * down, rel=0.15)
+    for column, row in rooms_in(mask):
+        for x in (0.05, 0.95):
+            for y in (0.05, 0.95):
+                assert around.is_inside((column + x, row + y))
+
+
+@pytest.mark.parametrize("name", [name for name in OUTLINES if OUTLINES[name].holes])
+def test_no_room_lies_in_an_eye_or_a_window(name):
+    mask, outline = shaped(name, 240)
+    for hole in outline.holes:
+        inside = Around(outline._replace(border=hole), mask.width, mask.height)
+        middles = [(column + 0.5, row + 0.5) for column, row in rooms_in(mask)]
+        assert not any(map(inside.is_inside, middles))
+        x = sum(x for x, _y in hole) / len(hole)
+        y = sum(y for _x, y in hole) / len(hole)
+        assert inside.is_inside((x, y)), "it is no empty hole"
+
+
+@pytest.mark.parametrize("name", OUTLINES)
+def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(name):
+    (page,) = Worksheet(hard=2, mask=name).pages(3)
+    box = Box(14, 40, 182, 230)
+    drawn = DrawnMaze(page, box)
+    for shape in drawn.shapes():
+        corners = getattr(shape, "corners", ())
+        assert all(box.left - 0.1 <= x <= box.right + 0.1 for x, _y in corners)
+        assert all(box.top - 0.1 <= y <= box.bottom + 0.1 for _x, y in corners)
+    around = Around(page.design.outline, *page.size)
+    for opening in drawn._openings:
+        far = around.way_outside(opening)
+        x, y = opening.wall[0] / 2, opening.wall[1] / 2
+        down = 1 if opening.heading == 2 else -1
+        assert not around.is_inside((x, y + down * (far + 0.01)))
+
+
+def test_every_outline_is_that_of_a_shape_and_has_themes_that_there_are():
+    shapes = {path.stem for path in folder.maps_in(folder.SHAPES_FOLDER)}
+    assert set(OUTLINES) <= shapes
+    for outline in OUTLINES.values():
+        assert set(outline.themes) <= set(THEMES)
+
+
+def test_the_pictures_suit_the_shape_unless_others_are_asked_for():
+    for settings, theme in (({"mask": "cat"}, "mouse"), ({"mask": "cat", "theme": "car"}, "car")):
+        for seed in range(3):
+            (sheet,) = sheets(list(Worksheet(hard=1, **settings).pages(seed)))
+            texts = [getattr(shape, "text", "") for shape in sheet.shapes]
+            assert THEMES[theme].instruction in texts
