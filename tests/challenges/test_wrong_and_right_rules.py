@@ -587,7 +587,7 @@ def test_a_right_rule_passes_with_any_seed(name, text, seed, tmp_path):
 
 
 @pytest.mark.parametrize("name", NO_CHANCE)
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(1)
 def test_chance_that_is_none_does_not_pass(name, tmp_path, monkeypatch):
     text, words = NO_CHANCE[name]
     found = result("by_chance", rule_of(tmp_path, text))

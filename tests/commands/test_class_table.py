@@ -114,16 +114,16 @@ def test_a_file_that_takes_what_it_may_not_is_never_run(folder, capfd):
 
 
 def test_a_rule_that_a_classmate_shows_is_not_to_be_imported_but_helpers_are(folder, capfd):
-    answer = "from mazelib import Turn, show\n" + rules.LEFT_HAND
+    answer = "from mazelib import Turn, show\n" + rules.STANDS
     saved(folder, answer + "\nif __name__ == '__main__':\n    show(my_turn)\n", "anna.py")
     saved(folder, "from anna import my_turn\nfrom mazelib import show\nshow(my_turn)\n", "ben.py")
-    saved(folder, "LEFT_FIRST = True\n", "names.py")
-    saved(folder, "from names import LEFT_FIRST\n" + answer, "cleo.py")
+    saved(folder, "WAYS = 4\n", "names.py")
+    saved(folder, "from names import WAYS\n" + answer, "cleo.py")
     run_command(["check", str(folder), "--seed", "1"])
     anna, ben, cleo = capfd.readouterr().out.splitlines()[-4:-1]
-    assert anna.startswith("anna.py   x - x ")
+    assert anna.startswith("anna.py   - - - - - - ")
     assert ben.startswith("ben.py    ? ? ? ? ? ?  task 1: ben.py, line 1, uses anna.")
-    assert cleo.startswith("cleo.py   x - x ")
+    assert cleo.startswith("cleo.py   - - - - - - ")
 
 
 def test_files_beside_the_rules_are_told_once_and_advice_stands_in_the_table(
