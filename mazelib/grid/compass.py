@@ -10,13 +10,20 @@ A place is (x, y): x counts right, y counts down, both from 0.
 """
 
 import math
-from enum import Enum, IntEnum
+from enum import Enum, EnumMeta, IntEnum
 from typing import Final
 
 Place = tuple[int, int]
 
 
-class _Named(IntEnum):
+class _Listed(EnumMeta):
+    """A class that is printed as the list of its members: Turn.AHEAD, Turn.RIGHT, and so on."""
+
+    def __str__(cls) -> str:
+        return ", ".join(map(str, cls.__members__.values()))
+
+
+class _Named(IntEnum, metaclass=_Listed):
     """A number that has a name."""
 
     @property

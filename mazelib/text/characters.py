@@ -7,7 +7,8 @@ WIDE_SPACE = "\u3000"
 
 
 def visible(text: str) -> str:
-    """The text with every character that cannot be printed shown as one middle dot."""
+    """The text with each tab shown as an arrow, and what else cannot be printed as a middle dot."""
+    text = text.replace("\t", "→")
     if text.isprintable():
         return text
     shown = [each if each.isprintable() or each == WIDE_SPACE else "·" for each in text]

@@ -1,5 +1,6 @@
 """A problem: what is wrong with a file or a rule, as the window shows it."""
 
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -80,7 +81,7 @@ def problem_of(error: ValueError | OSError | ModuleNotFoundError, title: str) ->
     return Problem(
         title,
         str(error),
-        what=_with_capital(first.what),
+        what=_with_capital(first.what, first.quoted),
         place=first.place_in(Path(error.name).name),
         quoted=quoted,
         column=column,
@@ -120,8 +121,11 @@ def _marks(error: LocatedError) -> frozenset[Place]:
     return frozenset(marks)
 
 
-def _with_capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _with_capital(text: str, quoted: str) -> str:
+    """A sentence as it begins a paragraph. A name of the quoted line keeps its letters."""
+    first = text.split(" ", 1)[0]
+    is_code = not first.isalpha() or re.search(rf"\b{first}\b\s*[.(=]", quoted)
+    return text if is_code else text[:1].upper() + text[1:]
 
 
 def told(error: ValueError | OSError) -> str:

@@ -6,7 +6,7 @@ from mazelib.text.characters import WIDE_SPACE, clipped, spoken, visible
 
 
 def test_what_cannot_be_seen_is_shown_as_a_dot_but_the_wide_space_as_it_is():
-    assert visible("a\tb\x00c\u00a0d\ufeffａ" + WIDE_SPACE) == "a·b·c·d·ａ\u3000"
+    assert visible("a\tb\x00c\u00a0d\ufeffａ" + WIDE_SPACE) == "a→b·c·d·ａ\u3000"
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_an_error_lists_all_that_is_wrong_but_no_more_than_a_learner_reads():
         ("abcdefgh", 8, "abcdefgh", "       ^"),
         ("abc", 4, "abc", "   ^"),
         ("｜Ａ\u3000?", 4, "｜Ａ\u3000?", "      ^"),
-        ("\t\t?", 3, "··?", "  ^"),
+        ("\t\t?", 3, "→→?", "  ^"),
     ],
 )
 def test_the_caret_stands_under_the_character_however_wide_those_before_it_are(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import Given, GivenRule, Unusable, WalkingRule
@@ -52,6 +53,10 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
         if call.given is None or call.given == Unusable("str"):
             what = _("show is not given a rule here.")
             advice = _("Write the name of your rule, without quotes: show(my_turn, ...)")
+            raise ExplainedError(Explanation(what, advice))
+        if call.given == Unusable(Turn.__name__):
+            what = _("show is given a turn here, and no rule.")
+            advice = _("A rule is a function. Write def my_turn(view): and below it its return.")
             raise ExplainedError(Explanation(what, advice))
         sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
         what = sentence.format(kind=call.kind)

@@ -192,6 +192,12 @@ class Guard:
         """The last call gave no answer after all: its last line decided."""
         self._notes.answered_at = None
 
+    def line_of_answer(self) -> str:
+        """The line that gave the last answer; "" if it is not one of the learner's."""
+        path, number = self._notes.answered_at or ("", 0)
+        file = self._blame.files.get(path)
+        return file.lines[number - 1] if file and number else ""
+
     def end_without_return(self) -> EndOfFunction | None:
         """Where the last call ended, and so decided. None: it did return."""
         path, number = self._notes.answered_at or ("", 0)

@@ -10,6 +10,7 @@ from mazelib.learner.guard.guard import Guard
 from mazelib.learner.guard.rules import Rule
 from mazelib.learner.guard.what_is_kept import WhatIsKept
 from mazelib.learner.limits import Purpose
+from mazelib.learner.script.slips import slips_in
 from mazelib.learner.script.words.wrong_answers import no_return, no_turn
 from mazelib.text.diagnostics import Explanation
 from mazelib.values.lines_run import LinesRun
@@ -48,7 +49,13 @@ class GuardedStrategy:
             self._says_explored = True
             return EXPLORED
         ended = self.guard.end_without_return() if answer is None else None
-        raise self.guard.refused(no_return(ended, view) if ended else no_turn(answer))
+        if ended:
+            raise self.guard.refused(no_return(ended, view))
+        has_slipped = answer is None or type(answer) is View
+        slips = slips_in(self.guard.file) if has_slipped else []
+        for slip in slips:  # Rather this line than the one that answers what it left undone.
+            raise self.guard.file.error(slip.explanation, slip.line)
+        raise self.guard.refused(no_turn(answer, self.guard.line_of_answer()))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn: also those that said that all is explored."""

@@ -160,6 +160,12 @@ def _no_method_turn(file: LearnerFile, kind: type) -> StrategyError:
         for name, method in vars(kind).items()
         if isinstance(method, FunctionType) and not name.startswith("__") and takes(method, 4)
     ]
+    match file.definitions.get("turn"):
+        case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="self"), *_]), lineno=outside):
+            explanation = no_method_turn(kind.__name__, outside=outside)
+            return file.error(explanation, file.line_of(kind.__name__))
+        case _:
+            pass
     if len(meant) != 1:
         return file.error(no_method_turn(kind.__name__), file.line_of(kind.__name__))
     line = _first_line(meant[0], file)

@@ -25,9 +25,12 @@ from mazelib.learner.script.words.wrong_names import (
     stands_twice,
 )
 from mazelib.learner.script.words.wrong_values import (
+    compares_for_nothing,
     counts_as_true,
     does_not_add,
     does_nothing,
+    is_no_view_any_more,
+    is_only_a_text,
     takes_back,
 )
 from mazelib.text.diagnostics import Explanation
@@ -72,7 +75,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_sides_compared(file.program, names),
         *_views_compared(file.program, names),
         *_texts_after_or(file, names),
-        *_calls_without_brackets(file.program),
+        *_lines_without_effect(file.program),
         *_choices_lost(file.program),
         *_plus_signs(file),
         *_defined_twice(file.program),
@@ -198,16 +201,26 @@ def _texts_after_or(file: LearnerFile, names: _Names) -> Iterator[Slip]:
             case ast.If(test=ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant(value=str(text))])):
                 if text and names.is_ours("view"):
                     yield Slip(node.lineno, counts_as_true(ast.unparse(node.test), text))
+            case ast.If(test=ast.Constant(value=str(text))) if names.is_ours("view"):
+                yield Slip(node.lineno, is_only_a_text(text))
             case _:
                 pass
 
 
-def _calls_without_brackets(program: ast.Module) -> Iterator[Slip]:
-    """``way.pop`` in a line of its own, which does nothing."""
+def _lines_without_effect(program: ast.Module) -> Iterator[Slip]:
+    """``way.pop``, or ``answer == Turn.LEFT``, in a line of its own: they do nothing."""
     for node in ast.walk(program):
         match node:
             case ast.Expr(value=ast.Attribute(attr=name)) if name in METHODS:
                 yield Slip(node.lineno, does_nothing(ast.unparse(node)))
+            case ast.Expr(value=ast.Compare(left=left, ops=[ast.Eq()], comparators=[right])):
+                written = (ast.unparse(left), ast.unparse(right))
+                yield Slip(node.lineno, compares_for_nothing(*written))
+            case ast.Assign(
+                targets=[ast.Name(id="view")],
+                value=ast.Attribute(value=ast.Name(id="Turn")) as turn,
+            ):
+                yield Slip(node.lineno, is_no_view_any_more(ast.unparse(turn)))
             case _:
                 pass
 

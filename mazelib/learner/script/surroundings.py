@@ -26,6 +26,7 @@ from mazelib.learner.script.names_under_check import (
 from mazelib.learner.script.under_check import is_under_check
 from mazelib.learner.script.words.refused import (
     gives_chance,
+    opens_a_window,
     refused,
     tells_the_time,
     waits,
@@ -43,6 +44,8 @@ WAITING = ("breakpoint", "exit", "help", "license", "quit")
 #: Modules that give chance or the time, and nothing else that a rule needs.
 CHANCE = ("random", "secrets", "uuid")
 CLOCKS = ("datetime",)
+#: Modules that draw in a window of their own.
+WINDOWS = ("turtle", "tkinter")
 #: Modules of which a rule may need something, but cannot have all: a script gets a changed copy
 #: (see _changes_in). The worker's own code runs in the same process, and needs them as they are.
 CHANGED = ("os", "sys", "time")
@@ -137,6 +140,8 @@ class _Importer:
             raise refused(gives_chance, name)
         if name in CLOCKS:
             raise refused(tells_the_time, name)
+        if name in WINDOWS:
+            raise refused(opens_a_window, name)
         # "import os.path" asks for os, "from os.path import join" for os.path.
         asked = name if fromlist else name.partition(".")[0]
         if asked in CHANGED:

@@ -284,9 +284,8 @@ def _with_resting(
 
 
 def _with_slip(row: CodeRow, slips: Container[int]) -> CodeRow:
-    """The row, marked as wrong if it has a slip; once it has run, it has the mark of that."""
-    has_slip = row.line is not None and row.line[1] in slips
-    return row._replace(is_wrong=has_slip and not row.ran)
+    """The row, marked as wrong if it has a slip, whether it has run or not."""
+    return row._replace(is_wrong=row.line is not None and row.line[1] in slips)
 
 
 def _with_mistake(row: CodeRow, problem: Problem | None) -> CodeRow:
@@ -360,7 +359,7 @@ def _mark_of_rows(pen: Pen, rows: Sequence[CodeRow]) -> Colour:
 
 
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -> None:
-    """Draw the ground of a row that ran, strong where it decided, and red where it is wrong.
+    """Draw the ground of a row that ran, strong where it decided; a wrong row has a red edge.
 
     While the window ``asks`` for a line, the one under the mouse has an edge.
     """
@@ -369,7 +368,8 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -
         ground = pen.theme.mark if row.decided else pale
         pen.rounded(at, ground, radius)
     if row.is_wrong:
-        pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
+        if not row.ran:
+            pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
     if asks and row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)

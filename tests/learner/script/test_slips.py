@@ -38,6 +38,9 @@ SLIPS = {
     "pass\n    if view.left or 'right':\n        pass": (
         6, 'a text after or always counts as True. Write: if view.left or view.right:'
     ),
+    "pass\n    if 'view.left':\n        pass": (6, "Ask the view, without quotes: if view.left:"),
+    "turn = Turn.LEFT\n    turn == Turn.BACK": (6, "write: turn = Turn.BACK"),
+    "pass\n    view = Turn.LEFT": (6, "To answer it, write: return Turn.LEFT"),
     "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
     "turn = Turn.BACK\n    if view.left:\n        turn = Turn.LEFT\n    if view.right:\n"
     "        turn = Turn.RIGHT\n    else:\n        turn = Turn.BACK": (

@@ -4,6 +4,7 @@ One file a kind of mistake. To add words, add a row or a function to the file of
 
     Python cannot read the line             a function in line_looks, and its row in
                                             line_looks._LOOKS; or a row of line_reasons._REASONS
+    ... as other languages write it         a row of habits._HABITS, with the line as Python does
     Python cannot read the file             a function in unreadable
     a line raised an exception              a row of exceptions._ABOUT
     ... about a name or module              wrong_names: the function of that exception
@@ -32,6 +33,7 @@ All files of the room:
        unreadable         a line or file that Python cannot read
        line_mistake       such a line, and what is wrong in it
        line_looks         looked at for what learners mistype, such as && for and
+       habits             or for what other languages write, and how Python writes it
        indents            or for a beginning too far to the left or right
        missing_signs      or for a bracket, a dot, a # or quotes that are missing
        misspelt_words     or improt for import, function for def

@@ -159,7 +159,7 @@ def _block_outside_its_function(line: Unreadable) -> Mistake | None:
     what = _("the lines {first} to {last} stand outside their function.")
     advice = _("Put {count} more spaces before each of them.")
     what = what.format(first=edge.number, last=last)
-    return Mistake(what, advice.format(count=STEP), 1)
+    return Mistake(what, advice.format(count=STEP), 1, edge.number)
 
 
 def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:

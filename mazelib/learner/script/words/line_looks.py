@@ -302,6 +302,23 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
     return Mistake(what, advice.format(example=example), line.indent + 1)
 
 
+def _list_without_brackets(line: Unreadable) -> Mistake | None:
+    """Several texts after a name and =, in the brackets of a call: maps="first", "loop"."""
+    if not line.reason.startswith("positional argument follows keyword"):
+        return None
+    for number in range(line.number, 0, -1):
+        text = line.lines[number - 1]
+        texts = re.match(r"\s*(\w+=)(\"[^\"]*\"(?:\s*,\s*\"[^\"]*\")+)(.*)$", text)
+        if texts:
+            what = _("several texts after one name need square brackets around them.")
+            code = f"{texts[1]}[{texts[2]}]{texts[3]}"
+            advice = _("Write [ before, and ] after them.")
+            return Mistake(what, advice, texts.start(2) + 1, number, code)
+        if re.match(r"\s*show\(", text):
+            break
+    return None
+
+
 def _missing_comma(line: Unreadable) -> Mistake | None:
     if "forgot a comma" not in line.reason:
         return None
@@ -374,6 +391,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _else_without_if,
     _no_first_word,
     _colon_missing,
+    _list_without_brackets,
     _missing_comma,
     _two_names_side_by_side,
 )

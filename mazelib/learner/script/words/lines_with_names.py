@@ -1,5 +1,6 @@
 """What the line and the function tell about a name that nothing has: what was meant by it."""
 
+import ast
 import re
 
 from mazelib.learner.script.words.misspelt_words import FIRST, meant_word
@@ -15,6 +16,8 @@ from mazelib.walking.view import SENSES
 
 #: What nearly is one of these words is no name for a side.
 _TRUTH = ("true", "false")
+#: What ends a block in other languages.
+_ENDS_A_BLOCK = ("end", "endif", "fi", "done", "stop", "next")
 
 
 def what_this_line_means(unknown: UnknownName) -> str:
@@ -26,7 +29,9 @@ def what_this_line_means(unknown: UnknownName) -> str:
             question = _("Did you mean {name}, from line {line}?")
             return question.format(name=each, line=line)
     return (
-        _without_a_dot(unknown)
+        _only_said_to_be_global(unknown)
+        or _ends_no_block(unknown)
+        or _without_a_dot(unknown)
         or _told_to_move(unknown)
         or _compared_with_a_side(unknown)
         or _about_the_view(unknown)
@@ -94,6 +99,26 @@ def misspelt_first_word(unknown: UnknownName) -> str:
         return _("A space is missing. Write: return {name}").format(name=glued[1])
     meant = meant_word(unknown.name, FIRST)
     return did_you_mean(unknown.name, [meant]) if meant else ""
+
+
+def _only_said_to_be_global(unknown: UnknownName) -> str:
+    """The words global steps, where nothing at the top of the file is called steps."""
+    for node in ast.walk(unknown.program):
+        if isinstance(node, ast.Global) and unknown.name in node.names:
+            sentence = _(
+                "Line {line} says global {name}, but no {name} has a value at the top of the file. "
+                "Write there, above the function: {name} = 0"
+            )
+            return sentence.format(line=node.lineno, name=unknown.name)
+    return ""
+
+
+def _ends_no_block(unknown: UnknownName) -> str:
+    """A line with nothing but the word with which other languages end a block."""
+    is_alone = unknown.quoted.strip() == unknown.name
+    if not is_alone or unknown.name.lower() not in _ENDS_A_BLOCK:
+        return ""
+    return _("A block ends where its lines end, without a word. Delete this line.")
 
 
 def _without_a_dot(unknown: UnknownName) -> str:

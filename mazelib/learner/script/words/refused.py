@@ -56,6 +56,15 @@ def tells_the_time(name: str, *, is_maker: bool = False) -> Explanation:
     return Explanation(what.format(name=name), advice)
 
 
+def opens_a_window(name: str, *, is_maker: bool = False) -> Explanation:
+    """A module that would draw in a window of its own."""
+    what = _("{name} cannot be used here: it draws in a window of its own.").format(name=name)
+    advice = _("Take this out. What the rule returns moves the walker, as in: return Turn.RIGHT")
+    if is_maker:
+        advice = _("Take this out. What the maze is told is drawn, as in: maze.dig_to(room)")
+    return Explanation(what, advice)
+
+
 def waits(name: str, *, is_maker: bool = False) -> Explanation:
     """A function that waits for some seconds."""
     what = _("{name} cannot be used here: a rule answers at once, and never waits.")

@@ -1,6 +1,7 @@
 """What a rule answers: something that is no turn, nothing at all, or nothing in time."""
 
 import ast
+import re
 from collections.abc import Collection, Sequence
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
@@ -45,6 +46,7 @@ _KINDS: dict[type, str] = {
     tuple: _("more than one value"),
     dict: _("a dict"),
     FunctionType: _("a function itself"),
+    View: _("the view itself"),
     GeneratorType: _("what yield gives"),
 }
 #: What is said of a call that never ends, by its purpose.
@@ -84,8 +86,11 @@ def endless(purpose: Purpose, most_lines: int, *, waits_for_view: bool = False) 
     return Explanation(what, advice)
 
 
-def no_turn(answer: object) -> Explanation:
-    """Explains an answer that is not a turn. It may be any object of the learner's."""
+def no_turn(answer: object, written: str = "") -> Explanation:
+    """Explains an answer that is not a turn. It may be any object of the learner's.
+
+    ``written`` is the line that gave it.
+    """
     kind = type(answer)
     if answer is Turn:
         return _turn_alone()
@@ -104,6 +109,8 @@ def no_turn(answer: object) -> Explanation:
         sentence = _("the rule answered {kind}, which is not a turn.")
         named = _("an object of type {type}").format(type=kind.__name__)
         what = sentence.format(kind=_KINDS.get(kind, named))
+    if as_written := _as_it_is_written(answer, written):
+        return Explanation(what, as_written)
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
     turn = meant_turn(answer.rpartition(".")[2]) if type(answer) is str else ""
     if turn:
@@ -115,6 +122,16 @@ def no_turn(answer: object) -> Explanation:
         advice = _("Call the function: write brackets after its name, as in: {name}(view)")
         return Explanation(what, advice.format(name=answer.__name__))
     return Explanation(what, _INSTEAD.get(kind, usual))
+
+
+def _as_it_is_written(answer: object, written: str) -> str:
+    """The advice about a return without a value, and about turns that are added; or ""."""
+    if re.match(r"\s*return\s*(#.*)?$", written):
+        return _("Write the turn after return, as in: return Turn.AHEAD")
+    if type(answer) is int and re.search(r"\bTurn\.\w+\s*[-+*]", written):
+        sentence = _("Turns are no numbers to count with. Write: return Turn.{turn}")
+        return sentence.format(turn=Turn(answer % len(Turn)).name)
+    return ""
 
 
 def _comma_after_it() -> Explanation:

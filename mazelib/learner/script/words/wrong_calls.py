@@ -28,6 +28,10 @@ def about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
         what = _("{name} is called here with empty brackets, before the lesson has begun.")
         advice = _("The lesson calls {name} itself. Write its name alone, without brackets.")
         advice = advice.format(name=name)
+    elif raised.is_at_the_top_level and "view" in found[2] and raised.quoted.strip() == f"{name}()":
+        what = _("{name} is called here with empty brackets, before the lesson has begun.")
+        advice = _("The lesson calls {name} itself, at each step. Delete this line.")
+        advice = advice.format(name=name)
     elif name == "randint":
         advice = _("Write the smallest number and the largest, as in: rng.randint(0, 1)")
     elif name == "open_ways" and "heading" not in raised.names:
@@ -68,6 +72,8 @@ def about_a_call(found: re.Match[str], raised: Raised) -> Explanation:
     """Round brackets after a value that is no function."""
     what = _("brackets cannot follow {kind}: only a function is called.")
     advice = _("Take the brackets out.")
+    if found[1] == "Dice":
+        advice = _("rng are the dice. Roll them, as in: rng.randint(1, 6)")
     written = re.search(r"\b([\w.]+)\(([^()]+)\)", raised.quoted)
     turn = re.search(r"\bTurn\.\w+(?=\()", raised.quoted)
     if found[1] == "Turn" and turn:
@@ -106,6 +112,11 @@ def about_too_much(found: re.Match[str], raised: Raised) -> Explanation:
     most = int(found["most"]) - hidden
     given = int(found["given"]) - hidden
     advice = _("Look at the def of {name}: it says what belongs between the brackets.")
+    chosen = re.search(r"\b(rng\.choice|pick)\(([^()\[\]]+?)(,\s*rng)?\s*\)", raised.quoted)
+    if chosen:
+        advice = _("Write square brackets around what it chooses from: {code}")
+        code = f"{chosen[1]}([{chosen[2]}]{chosen[3] or ''})"
+        return Explanation(what.format(name=name, most=most, given=given), advice.format(code=code))
     return Explanation(what.format(name=name, most=most, given=given), advice.format(name=function))
 
 

@@ -64,10 +64,33 @@ def about_a_missing_attribute(raised: Raised) -> Explanation:
         return _none_has_no(name, raised)
     written = _owner_in_the_line(name, raised)
     what = _("{owner} has no '{name}'.").format(owner=_owner_in_words(owner), name=name)
-    advice = _instead(owner, name, written)
+    advice = _name_taken(written, owner, raised) or _instead(owner, name, written)
+    if type(owner) is dict and name in ("append", "add"):
+        advice = _kept_in_a_dict(name, written, raised) or advice
     if owner is raised.names.get("self"):
         advice = advice or _first_value(name, type(owner), raised)
     return Explanation(what, advice or look_at_this_line())
+
+
+def _name_taken(written: str, owner: object, raised: Raised) -> str:
+    """The advice where the name Turn stands for something else than the turns; or ""."""
+    if written != "Turn" or owner is Turn:
+        return ""
+    for number, text in enumerate(raised.lines, start=1):
+        if re.match(r"\s*Turn\s*=(?!=)", text):
+            sentence = _("Line {line} gives Turn another value. Choose another name there.")
+            return sentence.format(line=number)
+    return ""
+
+
+def _kept_in_a_dict(name: str, written: str, raised: Raised) -> str:
+    """The advice about a key that is put into a dict as into a list; or ""."""
+    found = re.search(rf"\.{name}\(([^()]+)\)\s*$", raised.quoted)
+    if found is None:
+        return ""
+    return _("A dict keeps something for each key. Write: {code}").format(
+        code=f"{written}[{found[1]}] = True"
+    )
 
 
 def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
@@ -191,6 +214,8 @@ def _first_value(name: str, kind: type, raised: Raised) -> str:
         line = _line_of_value(name, init.__code__.co_firstlineno, raised)
         sentence = _("In line {line}, write self.{name}: without self. the value is forgotten.")
         return sentence.format(line=line, name=name)
+    if raised.frames and name in raised.frames[-1].f_locals:
+        return _("Write {name} here, without self.").format(name=name)
     return _("Give it its first value in __init__, as in: self.{name} = ...").format(name=name)
 
 

@@ -32,9 +32,12 @@ _USUAL = (
 _OTHER_LANGUAGES = {"null": "None", "nil": "None", "undefined": "None", "this": "self"}
 _ONLY_A_CLASS = _("Only a class is told its place and heading: {method} Lesson 5 has one.")
 _NO_WALL = _("A side of the view that is not open is wall. Ask: if not view.right:")
+_NEVER_WAITS = _("A rule answers at once, and never waits. Take this line out.")
 #: What a rule wants that writes one of these names.
 _ADVICE = {
     "rng": _("A rule is given rng if it asks for it: {with_rng}"),
+    "sleep": _NEVER_WAITS,
+    "wait": _NEVER_WAITS,
     "wall": _NO_WALL,
     "is_wall": _NO_WALL,
     "place": _ONLY_A_CLASS,
@@ -102,7 +105,9 @@ def _advice_about_name(unknown: UnknownName) -> str:
     """The advice about a name that is often meant otherwise; "" if there is none."""
     name = unknown.name
     written = _as_it_is_written(unknown)
-    if name == "random":
+    if name == "random" and "rng" in unknown.known:
+        advice = _("Chance comes from rng, as in: rng.randint(0, 1)")
+    elif name == "random":
         advice = _("Chance comes from rng, which a rule is given if it asks: {with_rng}")
     elif name in SENSES and written:
         advice = _("The view knows it. Write: {written}")

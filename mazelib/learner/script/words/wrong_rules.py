@@ -102,9 +102,18 @@ def maker_is_class(name: str) -> Explanation:
     return Explanation(what, advice)
 
 
-def no_method_turn(name: str, other: str = "") -> Explanation:
-    """A class that cannot walk; ``other`` is a method of it that is perhaps meant."""
+def no_method_turn(name: str, other: str = "", outside: int | None = None) -> Explanation:
+    """A class that cannot walk; ``other`` is a method of it that is perhaps meant.
+
+    ``outside`` is the line of a def of turn that stands below the class, and not in it.
+    """
     what = _("the class {name} has no method turn.").format(name=name)
+    if outside:
+        advice = _(
+            "Line {line} stands outside the class. Put 4 more spaces before it, and before each "
+            "of the lines that belong to it."
+        )
+        return Explanation(what, advice.format(line=outside))
     if other:
         advice = _("Its method is called {other}. Call it turn: {form}")
         return Explanation(what, advice.format(other=other, form=METHOD_TURN))

@@ -102,6 +102,27 @@ def counts_as_true(question: str, text: str) -> Explanation:
     return Explanation(what, advice)
 
 
+def is_only_a_text(text: str) -> Explanation:
+    """A question that is a text: it is always answered with yes."""
+    what = _("a text alone always counts as True.")
+    side = meant_side(text.rpartition(".")[2])
+    code = f"if view.{side or 'right'}:"
+    return Explanation(what, _("Ask the view, without quotes: {code}").format(code=code))
+
+
+def compares_for_nothing(left: str, right: str) -> Explanation:
+    """``answer == Turn.LEFT`` in a line of its own."""
+    what = _("two equals signs only compare, and nothing is done with the answer.")
+    advice = _("To give {name} this value, write: {code}")
+    return Explanation(what, advice.format(name=left, code=f"{left} = {right}"))
+
+
+def is_no_view_any_more(turn: str) -> Explanation:
+    """A turn that is given the name of the view."""
+    what = _("from here on, view is a turn, and no view any more.")
+    return Explanation(what, _("To answer it, write: {code}").format(code=f"return {turn}"))
+
+
 def does_nothing(written: str) -> Explanation:
     """A function of a list in a line of its own, without brackets."""
     what = _("{written} does nothing without brackets.").format(written=written)
