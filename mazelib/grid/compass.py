@@ -20,7 +20,7 @@ class _Listed(EnumMeta):
     """A class that is printed as the list of its members: Turn.AHEAD, Turn.RIGHT, and so on."""
 
     def __str__(cls) -> str:
-        return ", ".join(map(str, cls.__members__.values()))
+        return str(list(cls.__members__.values()))
 
 
 class _Named(IntEnum, metaclass=_Listed):

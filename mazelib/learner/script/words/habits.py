@@ -36,6 +36,11 @@ class _Habit(NamedTuple):
     what: str
 
 
+#: What is said of some habits, and where no line can be written anew.
+ELSE_ASKS = _("an else asks no question: a colon comes right after it.")
+NEEDS_BRACKETS = _("this print needs brackets.")
+NO_SECOND_QUOTE = _("this quote has no second quote in the line.")
+COMMENT_SIGN = _("a comment begins with the sign #.")
 _COMMENT = "  # "
 _WANTS_DOT = _("between {owner} and {part} there must be a dot.")
 _SIDE_OF_VIEW = _("a side of the view is written with view and a dot before it.")
@@ -83,7 +88,7 @@ _HABITS = (
     _Habit(
         r"\belse\s+(?P<here>(?P<asked>[^:\s].*?))\s*:?$",
         "elif {asked}:",
-        _("an else asks no question: a colon comes right after it."),
+        ELSE_ASKS,
     ),
     _Habit(
         r"^\s*(?P<here>otherwise|default)\b\s*:?",
@@ -98,7 +103,7 @@ _HABITS = (
     _Habit(
         r"\b(?P<here>print)\s+(?P<words>[\"'].+)$",
         "print({words})",
-        _("this print needs brackets."),
+        NEEDS_BRACKETS,
     ),
     _Habit(
         r"(?P<here>[“”„«»])(?P<words>[^“”„«»]*)[“”„«»]",
@@ -108,7 +113,7 @@ _HABITS = (
     _Habit(
         r"\((?P<here>[\"'])(?P<words>[^\"'()]+)\)$",
         "({here}{words}{here})",
-        _("this quote has no second quote in the line."),
+        NO_SECOND_QUOTE,
     ),
     _Habit(
         r"(?P<here>\))(?P<end>:?)$",
@@ -120,7 +125,7 @@ _HABITS = (
         "{one}_{other} =",
         _("the name of a value has no - in it."),
     ),
-    _Habit(r"\s*(?P<here>//)\s*", _COMMENT, _("a comment begins with the sign #.")),
+    _Habit(r"\s*(?P<here>//)\s*", _COMMENT, COMMENT_SIGN),
 )
 
 

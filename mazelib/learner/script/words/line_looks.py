@@ -7,7 +7,7 @@ import keyword
 import re
 from collections.abc import Callable
 
-from mazelib.learner.script.words.habits import habit
+from mazelib.learner.script.words.habits import ELSE_ASKS, habit
 from mazelib.learner.script.words.indents import (
     block_above,
     if_around,
@@ -193,8 +193,7 @@ def _else_with_a_question(line: Unreadable) -> Mistake | None:
         what = _("Python writes else if as one word: elif.")
         code = line.with_words("elif ", line.indent, question.start(2))
         return Mistake(what, advice, line.indent + 1, code=code)
-    what = _("an else asks no question: a colon comes right after it.")
-    return Mistake(what, advice, question.start(2) + 1)
+    return Mistake(ELSE_ASKS, advice, question.start(2) + 1)
 
 
 def _else_in_one_line(line: Unreadable) -> Mistake | None:

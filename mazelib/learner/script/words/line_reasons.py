@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from mazelib.learner.script.words.habits import NEEDS_BRACKETS, NO_SECOND_QUOTE
 from mazelib.learner.script.words.line_mistake import Mistake, Unreadable
 from mazelib.text.sentences import _
 
@@ -40,7 +41,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"unterminated|EOL while scanning",
-        _("this quote has no second quote in the line."),
+        NO_SECOND_QUOTE,
         _('A text stands between two quotes of the same kind, as in: "Hello"'),
     ),
     (
@@ -60,7 +61,7 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
     ),
     (
         r"Missing parentheses in call to 'print'",
-        _("this print needs brackets."),
+        NEEDS_BRACKETS,
         _("Write them around what is to be printed, as in: print(view.right)"),
     ),
     (

@@ -7,6 +7,7 @@ import keyword
 import re
 from collections.abc import Sequence
 
+from mazelib.learner.script.words.habits import COMMENT_SIGN
 from mazelib.learner.script.words.line_mistake import (
     BEGIN_BLOCKS,
     Mistake,
@@ -99,9 +100,8 @@ def comment_without_sign(line: Unreadable) -> Mistake | None:
     found = re.search(r"//\s*[^\W\d]\w*\s+[^\W\d]\w*|/\*", line.code)
     if found is None:
         return None
-    what = _("a comment begins with the sign #.")
     advice = _("Write # instead of {sign}.").format(sign=found[0][:2])
-    return Mistake(what, advice, found.start() + 1)
+    return Mistake(COMMENT_SIGN, advice, found.start() + 1)
 
 
 def words_of_a_sentence(line: Unreadable) -> Mistake | None:
