@@ -128,6 +128,19 @@ class MakingTimeline:
             numbers_asked=tuple(recording.asked_in(step)),
         )
 
+    def steps_without_change(self, step: int) -> int:
+        """How many steps up to this one have changed nothing; 0 if there are not many.
+
+        A maker that goes back through all rooms, or looks at each wall once, takes fewer.
+        """
+        count = 2 * self.field.rooms
+        before = step - count
+        if before < 0:
+            return 0
+        recording = self._recording
+        is_same = recording.step(before).changes_until == recording.step(step).changes_until
+        return count if is_same else 0
+
     def digs_until(self, step: int) -> int:
         """How long ``digs`` was after a step; step -1 is before all."""
         return self._recording.step_before(step + 1).digs_until

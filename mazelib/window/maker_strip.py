@@ -79,6 +79,9 @@ class MakerStrip:
             return self._ready(shown, is_asking=is_asking)
         if goes_on_filling(timeline, shown.step_about):
             return Strip(_("It goes on"), self._of_filling_on(shown), more=self._fact(shown))
+        if unchanged := timeline.steps_without_change(shown.tick):
+            words = _("For {steps:,} steps, nothing has changed. Does this loop ever end?")
+            return Strip(_("It goes on"), words.format(steps=unchanged), more=self._fact(shown))
         question = self._question(shown) or WHAT_WILL_IT_DO
         more = question.more or self._fact(shown, is_told=question.says_rooms)
         if "?" not in question.asked:  # A lesson may tell, where nothing is worth a question.

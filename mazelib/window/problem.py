@@ -18,6 +18,9 @@ from mazelib.text.sentences import _
 #: How the signs of a wrong indent are shown: a space, and a tab.
 _INDENT = {" ": "·", "\t": "→   "}
 
+#: Words that begin a sentence, and may stand in a line of code, too.
+_USUAL = ("a", "after", "from", "here", "in", "no", "one", "the", "this")
+
 
 class SavedCode(NamedTuple):
     """A file with code as it was saved: its path, and its lines."""
@@ -124,7 +127,7 @@ def _marks(error: LocatedError) -> frozenset[Place]:
 def _with_capital(text: str, quoted: str) -> str:
     """A sentence as it begins a paragraph. A name of the quoted line keeps its letters."""
     first = text.split(" ", 1)[0]
-    is_code = not first.isalpha() or re.search(rf"\b{first}\b\s*[.(=]", quoted)
+    is_code = not first.isalpha() or (first in re.findall(r"\w+", quoted) and first not in _USUAL)
     return text if is_code else text[:1].upper() + text[1:]
 
 

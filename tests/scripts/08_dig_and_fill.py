@@ -55,6 +55,6 @@ if __name__ == "__main__":
         },
         ask={
             "ready": "Pick two rooms. How many ways lead from one to the other?",
-            "end": "Was each room a dead end when it was filled? Why?",
+            "end": "Was each room a dead end when it was filled?",
         },
     )

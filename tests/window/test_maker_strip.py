@@ -55,6 +55,30 @@ def test_what_a_step_did_is_told_once_however_often_it_is_drawn(monkeypatch):
     assert told == [1, 2, 3, 4, 5]
 
 
+def goes_round(maze):
+    maze.dig(*maze.rooms)
+    for _step in range(60):
+        yield "Again."
+
+
+def test_a_loop_that_changes_nothing_is_asked_about_and_no_sooner():
+    maze = Maze(4, 3)
+    making = Making(maze, goes_round(maze))
+    making.advance(50)
+    strip = strip_of(making.timeline)
+    asked = [
+        strip.says(
+            MakingShown(tick=tick, thinks=False, timeline=making.timeline), is_asking=True
+        ).sentence
+        for tick in (23, 24)
+    ]
+    assert asked[0] == "What will it do now, and why?"
+    assert asked[1] == "For 24 steps, nothing has changed. Does this loop ever end?"
+    for name in ("dig", "merge", "road"):  # The makers of the lessons are never taken for one.
+        made = recorded(name, 5, 4)
+        assert not any(map(made.steps_without_change, range(made.last + 1)))
+
+
 def dig_all(maze):
     maze.dig(*maze.rooms)
     yield "No room is wall."

@@ -130,3 +130,19 @@ def test_how_many_mistakes_follow_is_told():
         told = " ".join(text.text for text in pen.written)
         assert f"map.txt, line 2, column 1 {words}".strip() in told
         assert ("more" in told) == (count > 1)
+
+
+@pytest.mark.parametrize(
+    ("what", "quoted", "shown"),
+    [
+        ("random cannot be used here.", "import random", "random cannot be used here."),
+        ("time.sleep cannot be used here.", "time.sleep(1)", "time.sleep cannot be used here."),
+        ("a text has no 'x'.", "a = b.x", "A text has no 'x'."),
+        ("this line begins too far to the right.", "  a = 1", "This line begins too far"),
+    ],
+)
+def test_a_sentence_begins_with_a_capital_but_a_name_of_the_line_keeps_its_letters(
+    what, quoted, shown
+):
+    error = LocatedError("mine.py", [Diagnostic(what, "Mend it.", 1, quoted=quoted)])
+    assert problem_of(error, "").what.startswith(shown)
