@@ -98,10 +98,16 @@ class _FurtherWalks:
 
 
 class ExerciseCheck:
-    """One exercise and the rule that it checks. All chance comes from the seed."""
+    """One exercise and the rule that it checks. All chance comes from the seed.
 
-    def __init__(self, exercise: Exercise, rule: RuleToCheck, seed: int) -> None:
+    Who only asks whether the rule passes makes no map smaller: then a no is soon there.
+    """
+
+    def __init__(
+        self, exercise: Exercise, rule: RuleToCheck, seed: int, *, makes_smaller: bool = True
+    ) -> None:
         self.exercise = exercise
+        self._makes_smaller = makes_smaller
         self._rule = rule
         self._seed = seed
         #: How many ticks the rule has walked in this check.
@@ -169,16 +175,6 @@ class ExerciseCheck:
         except LocatedError as error:
             raise _UnusableMapError(place_and_what(_("{place}: {what}"), error)) from None
 
-    def passes(self) -> Pausing[bool]:
-        """Whether the rule passes. No map is made smaller for that, so a no is soon there."""
-        try:
-            for exercise_map in self._maps():
-                if (yield from self.fault_on(exercise_map)):
-                    return False
-        except (_UnusableMapError, HadToBeEndedError):
-            return False
-        return True
-
     def fault_on(self, exercise_map: ExerciseMap) -> Pausing[Fault | None]:
         """Why the rule fails on a map; None if it does not fail, or if the map is left out.
 
@@ -193,7 +189,7 @@ class ExerciseCheck:
         """The result for a fault on a map. A map that the class does not know is made smaller."""
         heya = exercise_map.heya
         had_to_be_ended = False
-        if not exercise_map.is_known:
+        if self._makes_smaller and not exercise_map.is_known:
             self._ticks = 0
             try:
                 heya, fault = yield from smaller(heya, fault, self._fault_on_smaller)

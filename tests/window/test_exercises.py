@@ -201,7 +201,7 @@ def test_a_rule_that_goes_wrong_is_shown_at_that_tick_of_the_walk_with_its_place
     strip = stage.as_frame().strip
     assert strip.sentence == fault.sentence
     assert str(fault.place) in strip.sentence
-    assert strip.heading == "Task 1 of 6: not yet"
+    assert strip.heading == f"Task 1 of {len(EXERCISES)}: not yet"
     assert stage.as_frame().shown.has_axes, "it names places"
     settle(stage)
     press(stage, pygame.K_n)
@@ -345,7 +345,8 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert EXERCISES[DEAD_ENDS].goal in card.question
     assert f"passed at {earned[1].time}" in words_on(stage)
     choose(stage, WALLS)
-    assert stage.as_frame().strip.heading == f"Task 1 of 6: passed at {earned[1].time}"
+    heading = f"Task 1 of {len(EXERCISES)}: passed at {earned[1].time}"
+    assert stage.as_frame().strip.heading == heading
     assert stage.as_frame().strip.picture == "task_not_into_walls"
 
 
@@ -382,7 +383,7 @@ def test_ticks_outlive_the_window_and_are_green_only_for_the_text_that_earned_th
     changed = paused_stage("07", LARGE, strategy=path)
     assert LIGHT.good not in colours(changed, box_of(changed, WALLS))
     choose(changed, WALLS)
-    said = f"Task 1 of 6: passed at {time_passed}, not checked since"
+    said = f"Task 1 of {len(EXERCISES)}: passed at {time_passed}, not checked since"
     assert changed.as_frame().strip.heading == said
     other = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS, "other.py"))
     assert not other.lesson.practice.earned, "another file has ticks of its own"
@@ -482,7 +483,7 @@ def test_a_hint_that_was_opened_during_a_check_does_not_hide_its_result(folder, 
         press(stage, pygame.K_v, pygame.K_a)
     assert stage.scene.hint == 1
     finish_check(stage)
-    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+    assert stage.as_frame().strip.heading == f"Task 1 of {len(EXERCISES)}: not yet"
 
 
 def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
@@ -1190,7 +1191,7 @@ def test_the_exercises_that_were_passed_have_a_tick_and_those_after_the_open_one
     practice = stage.lesson.practice
     practice.number = 5
     practice.earned = {number: Earned("10:42", practice.own_rule) for number in done}
-    first_open = min(set(range(6)) - done)
+    first_open = min(set(range(len(EXERCISES))) - done)
     for number, exercise in enumerate(EXERCISES[:5]):
         has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
         assert has_tick == (number in done), number
@@ -1206,13 +1207,14 @@ def test_the_strip_has_the_goal_and_what_counts_as_passed_and_a_picture_of_it():
     for number, exercise in enumerate(EXERCISES):
         practice.number = number
         strip = stage.as_frame().strip
-        assert (strip.heading, strip.sentence) == (f"Task {number + 1} of 6", exercise.goal)
+        assert strip.heading == f"Task {number + 1} of {len(EXERCISES)}"
+        assert strip.sentence == exercise.goal
         assert strip.more == f"To pass: {exercise.passes}"
         stage.draw()
         at = laid_out(LARGE, stage.panels.layout_share).strip
         at.width = at.width // 4
         pictures.add(tuple(pixels_of(stage.window.surface, at)))
-    assert len(pictures) == 6, "each has a picture of its own"
+    assert len(pictures) == len(EXERCISES), "each has a picture of its own"
 
 
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360)])
@@ -1259,7 +1261,7 @@ def test_in_a_small_window_check_and_hint_stand_in_the_strip(size, folder):
     assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
     click_on(stage, Command.CHECK)
     finish_check(stage)
-    assert stage.as_frame().strip.heading == "Task 1 of 6: not yet"
+    assert stage.as_frame().strip.heading == f"Task 1 of {len(EXERCISES)}: not yet"
     assert strip.contains(rect_of(stage, Command.HINT))
 
 
@@ -1348,7 +1350,7 @@ def test_what_a_check_found_is_not_said_on_another_map(way, folder):
     strip = stage.as_frame().strip
     assert strip.sentence == EXERCISES[WALLS].goal
     assert fault.sentence not in words_on(stage)
-    assert strip.heading == "Task 1 of 6"
+    assert strip.heading == f"Task 1 of {len(EXERCISES)}"
 
 
 def test_a_fault_has_a_red_heading_and_a_red_edge(folder):
@@ -1358,7 +1360,8 @@ def test_a_fault_has_a_red_heading_and_a_red_edge(folder):
     stage.draw()
     assert LIGHT.wrong not in colours(stage, edge)
     check(stage)
-    (heading,) = [each for each in drawn(stage).written if each.text == "TASK 1 OF 6: NOT YET"]
+    words = f"TASK 1 OF {len(EXERCISES)}: NOT YET"
+    (heading,) = [each for each in drawn(stage).written if each.text == words]
     assert LIGHT.wrong in colours(stage, edge)
     assert LIGHT.wrong in colours(stage, heading.at)
     assert heading.size >= 28
@@ -1375,7 +1378,7 @@ def test_after_the_step_that_goes_wrong_no_class_is_asked_and_the_end_tells_the_
         assert not strip.asks
         assert "Next map" not in words_on(stage)
     card = card_of(stage)
-    assert (card.title, card.facts) == ("Task 1 of 6: not yet", fault.sentence)
+    assert (card.title, card.facts) == (f"Task 1 of {len(EXERCISES)}: not yet", fault.sentence)
     assert card.leads_to is Command.HINT
     stage.do(card.leads_to)
     assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]

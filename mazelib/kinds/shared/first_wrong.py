@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mazelib.challenges.checking import ExerciseCheck
-from mazelib.challenges.exercise import Exercise
+from mazelib.challenges.exercise import Exercise, Passed
 from mazelib.kinds.shared.lines_in_order import GivenLines, LinesInOrder, rule_of_lines
 from mazelib.kinds.shared.why_wrong import why_wrong
 from mazelib.learner.worker.workers import Workers
@@ -81,7 +81,8 @@ class _Search:
             rule = yield from rule_of_lines(self._workers, order)
         except LocatedError:
             return False
-        return (yield from ExerciseCheck(self._exercise, rule, self._seed).passes())
+        check = ExerciseCheck(self._exercise, rule, self._seed, makes_smaller=False)
+        return isinstance((yield from check.result()), Passed)
 
 
 def _orders(first: list[str], given: GivenLines) -> Iterator[list[str]]:
