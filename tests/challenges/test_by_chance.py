@@ -8,8 +8,12 @@ from mazelib import Turn
 from mazelib.challenges.deciding_dice import tosses_in
 from mazelib.challenges.exercise import Trial
 from mazelib.challenges.exercises.by_chance import fault_in
+from mazelib.challenges.small_maps import random_map
+from mazelib.challenges.walks import has_arrived, open_neighbours, visits_of
 from mazelib.maps.heya_text import parse
-from mazelib.walking.memory import NOTHING_KEPT
+from mazelib.values.lines_run import LinesRun
+from mazelib.walking.doubt import DICE
+from mazelib.walking.memory import NOTHING_KEPT, Memory
 from mazelib.walking.strategies.random_walk import RandomWalk
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, LibraryRule
@@ -66,3 +70,53 @@ def test_dice_are_exchanged_early_and_late_in_a_walk():
         parts.append(tosses[0] / walk.tick)
     assert min(parts) < 0.3
     assert max(parts) > 0.7
+
+
+class TossesBut(LibraryRule):
+    """The right hand, that rolls dice everywhere but at one place."""
+
+    asked_once_a_view = False
+    comes_round = False
+
+    def __init__(self, left_out=None):
+        self.left_out = left_out
+        self.place = None
+
+    def memory(self):
+        return Memory(b"", DICE)
+
+    def turn(self, view, place, heading):
+        self.place = place
+        return right_hand(view)
+
+    def lines_run(self):
+        return LinesRun(lines=(), decided=("", 0), by_chance=self.place != self.left_out)
+
+
+def right_hand_walks():
+    """Walks of the right hand that arrive on small maps."""
+    rng = random.Random(3)
+    for _number in range(40):
+        walk = Walk(random_map(rng, 4, 4), TossesBut(), 60)
+        walk.run()
+        if has_arrived(walk):
+            yield walk
+
+
+def test_each_junction_of_three_or_four_sides_needs_its_own_dice_also_at_the_start():
+    blamed = set()
+    for ours in right_hand_walks():
+        *visited, _last = visits_of(ours)
+        for visit in visited:
+            walk = Walk(ours.heya, TossesBut(visit.place), 60)
+            walk.run()
+            fault = fault_in(Trial(ours, {3: walk}))
+            sides = len(open_neighbours(ours.heya, visit.place))
+            first = next(each for each in visited if each.place == visit.place)
+            no_dice = f"At {visit.place} it came to a junction, but rolled no dice there."
+            is_blamed = fault is not None and fault.sentence == no_dice
+            assert is_blamed == (sides > 2)
+            if is_blamed:
+                assert (fault.tick, fault.place, fault.walk) == (first.first, visit.place, 3)
+                blamed.add((sides, first.first == 0))
+    assert blamed == {(3, True), (4, True), (3, False), (4, False)}

@@ -93,6 +93,35 @@ def test_where_nothing_is_to_be_decided_a_rule_walks_only_once(text, walks):
     assert begun_elsewhere == (["1 0"] if walks > 1 else []), "the first one is walked again"
 
 
+@pytest.mark.parametrize(("lengths", "shown"), [((30, 8, 24, 25), 24), ((30, 40), 30)])
+def test_a_rule_that_passes_is_shown_on_the_last_map_that_is_small_enough(lengths, shown):
+    def corridor(length):
+        return parse("#" * (length + 2) + f"\n#>{' ' * (length - 2)}a#\n" + "#" * (length + 2))
+
+    def walk(heya, seed, limit):
+        return Walk(heya, ByView(left_hand), limit)
+
+    maps = [ExerciseMap(corridor(length)) for length in lengths]
+    exercise = replace(BY_NAME["left_hand"], maps=lambda rng: iter(maps))
+    found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
+    assert found.heya.floor.count(1) == shown
+    assert (found.maps, found.seed) == (len(lengths), "1 0")
+
+
+@pytest.mark.parametrize("makes_smaller", [True, False])
+def test_who_only_asks_whether_a_rule_passes_is_told_of_the_map_as_it_is(makes_smaller):
+    read = heya("first")
+    exercise = replace(BY_NAME["once_each"], maps=lambda rng: iter([ExerciseMap(read)]))
+
+    def walk(heya, seed, limit):
+        return Walk(heya, ByView(right_hand), limit)
+
+    check = ExerciseCheck(exercise, RuleOfOurs(walk), 1, makes_smaller=makes_smaller)
+    found = finished(check.result())
+    assert isinstance(found, NotYet)
+    assert (found.heya == read) != makes_smaller
+
+
 def test_a_rule_that_stops_is_told_in_whole_sentences_with_its_line(tmp_path):
     found = result("left_hand", rule_of(tmp_path, rules.CRASHES))
     assert found.words.startswith("Not yet. It stopped in mine.py, line ")

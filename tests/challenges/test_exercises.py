@@ -7,7 +7,7 @@ import pytest
 
 from mazelib.challenges.exercise import NotYet, Passed, Trial
 from mazelib.challenges.exercises import EXERCISES
-from mazelib.challenges.exercises.by_chance import OFTEN
+from mazelib.challenges.exercises.by_chance import AGAIN, OFTEN
 from mazelib.grid.compass import Place
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.maps.drawing import marked_rows
@@ -120,6 +120,26 @@ def test_nothing_can_be_filled_on_the_map_that_shows_a_fault(name, text, words, 
     for place in shown.places:
         if shown.is_open(place) and place not in shown.marks:
             assert not fault_on(filled(shown, place), name, rule)
+
+
+def test_always_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_junctions():
+    assert 0.5**AGAIN < 1e-6
+    assert AGAIN < OFTEN, "a junction is come to often enough for that"
+
+
+def test_each_rule_walks_more_than_once_on_a_map():
+    assert all(exercise.walks > 1 for exercise in EXERCISES)
+
+
+def test_a_map_is_made_smaller_only_as_far_as_the_task_may_be_done_on_it():
+    corridor = parse("####\n#>a#\n####")
+    with_junction = parse("#####\n#>  #\n## ##\n##a##\n#####")
+    ring = parse("#####\n#>  #\n# # #\n#  a#\n#####")
+    room = parse("####\n#> #\n# a#\n####")
+    by_task = {name: BY_NAME[name].fits for name in ("turn_back", "not_into_walls")}
+    maps = (corridor, with_junction, ring, room)
+    assert [by_task["turn_back"](each) for each in maps] == [True, False, True, True]
+    assert [by_task["not_into_walls"](each) for each in maps] == [False, False, True, False]
 
 
 def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_junctions():

@@ -11,8 +11,8 @@ To add one:
 5. In tests/challenges: rules that fail it into test_exercises.FAILING, at least two right ones into
    test_wrong_and_right_rules.RIGHT, and what is to be told of a walk, computed from the rows of its
    map, into test_faults_of_exercises.TOLD.
-6. The page for teachers, lessons/README.md, and lessons/reference.md say how many tasks there are
-   and show their table; their tests tell which sentences those are.
+6. lessons/07_your_turn.py and the page for teachers, lessons/README.md, say how many tasks there
+   are, and lessons/reference.md shows their table: the tests tell which sentences those are.
 
 The card of the lesson, its ticks, its list and the table of a class need nothing more.
 """
