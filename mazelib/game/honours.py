@@ -1,4 +1,6 @@
-"""Honours: the crowns of levels of which all coins were taken, and how far the longest run came."""
+"""Honours: stars and crowns of levels, and how far the longest run came.
+
+A level has its crown if all its coins were taken in one round."""
 
 from mazelib.game.kept_numbers import KeptNumbers
 from mazelib.text.sentences import _
@@ -25,6 +27,14 @@ class Honours(KeptNumbers):
         """Keep that all coins of such a maze were taken."""
         self.keep_number(_name(rooms), 1)
 
+    def stars(self, rooms: tuple[int, int]) -> int:
+        """The most stars that were ever earned in a maze with these rooms; 0 if none were."""
+        return round(self.number(_name_of_stars(rooms)) or 0)
+
+    def keep_stars(self, rooms: tuple[int, int], stars: int) -> None:
+        """Keep how many stars were earned in such a maze, if they are more than before."""
+        self.keep_number(_name_of_stars(rooms), stars)
+
     @property
     def farthest(self) -> int:
         """The number of the last maze that was won in the longest run; 0 if none was."""
@@ -39,3 +49,9 @@ def _name(rooms: tuple[int, int]) -> str:
     """What the file calls the crown of a size of maze, in every language."""
     across, down = rooms
     return f"crown of {across} × {down} rooms"
+
+
+def _name_of_stars(rooms: tuple[int, int]) -> str:
+    """What the file calls the stars of a size of maze, in every language."""
+    across, down = rooms
+    return f"stars of {across} × {down} rooms"

@@ -34,6 +34,10 @@ class Ladder:
         rooms = game.rooms(level - 1)
         return rooms in self._won_by_two or self.best_times.is_won(rooms)
 
+    def stars(self, rooms: tuple[int, int]) -> int:
+        """The most stars that were earned in a size of maze: one for each that was won at all."""
+        return max(self.honours.stars(rooms), self.best_times.is_won(rooms))
+
     def first_unwon(self, game: Game) -> int:
         """The first level that was never won; the first one of a run, if all were."""
         level = 0

@@ -73,6 +73,7 @@ class GameLesson(Lesson):
     the player sees the maze; it stays from level to level. The ``ladder`` keeps what was won. While
     the window is open, the best run of each maze is kept, all rounds ``played``, and the
     ``points`` of each of two players.
+    ``begins_with_choice``: some levels were won before, so the player chooses one first.
     LocatedError: the map of --map does not exist.
     """
 
@@ -98,7 +99,9 @@ class GameLesson(Lesson):
         if options.against not in (None, "", YOURSELF, *RULES):
             self._rival_path = _rule_file(str(options.against))
         self._rival_script: LearnerScript | None = None
+        self.begins_with_choice = False
         if not self.map_path:
+            self.begins_with_choice = self.ladder.best_times.is_won(self.game.rooms(0))
             self.level = self.ladder.first_unwon(self.game)
             self.seed += self.level
 
@@ -203,6 +206,7 @@ class GameLesson(Lesson):
         if by_two or self.is_in_run:
             return False
         rooms = game.rooms(self.level)
+        self.ladder.honours.keep_stars(rooms, round.stars)
         if round.has_all_coins:
             self.ladder.honours.keep_crown(rooms)
         seconds = round.players[0].arrived_at() or 0.0
@@ -261,6 +265,13 @@ class GameLesson(Lesson):
             return
         super().turn_on(further)
         self.level = level
+
+    def go_to(self, level: int) -> None:
+        """Play a level, if it is open. From a run, wherever it was, one goes as from its start."""
+        if self.is_in_run:
+            self.begin_run()
+        if level != self.level:
+            self.turn_on(level - self.level)
 
     def begin_run(self) -> None:
         """Begin a run anew, with mazes that nobody has seen."""

@@ -83,5 +83,12 @@ class SheetChoice(ClickTarget):
     value: Setting
 
 
+@dataclass(frozen=True)
+class GardenToPlay(ClickTarget):
+    """A garden of the game, by the number of its level, from 0."""
+
+    number: int
+
+
 #: Everything a click can mean.
 Click = Command | PanelKey | ClickTarget

@@ -12,6 +12,7 @@ from mazelib.game.seen import Seen
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.kinds.game import Rival
 from mazelib.window.game_ending import Ending
+from mazelib.window.garden_choice import GardensShown
 from mazelib.window.shown import WalkShown
 
 #: The pictures of the first and the second player, and of who runs against them.
@@ -82,7 +83,7 @@ class GameShown(WalkShown):
     The ``players`` each have a picture of their own, side by side. ``bob`` is how far the first one
     is in its step, from 0 to 1. ``waiting`` are the letters that each has
     still to find. ``ways`` are those of the others, played back. ``seconds`` are over: coins turn
-    by them.
+    by them. ``gardens``: in place of the round there is the map of all gardens.
     """
 
     is_live: bool = False
@@ -99,6 +100,7 @@ class GameShown(WalkShown):
     seconds: float = 0.0
     ending: Ending | None = None
     is_over: bool = False
+    gardens: GardensShown | None = None
 
 
 def round_shown(

@@ -228,8 +228,10 @@ def buttons(lesson: GameLesson, *, is_over: bool) -> tuple[RowButton, ...]:
     if lesson.may_play(lesson.level + 1) and (is_by_two or not is_over):
         row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson), is_main=not is_over))
     if not is_over:
-        again = _("New run") if lesson.is_in_run else _("Same maze again")
+        again = _("New run") if lesson.is_in_run else _("Same maze")
         row.append(RowButton(Command.RESTART, again))
     row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
     row.append(RowButton(Command.RACE, race_in_words(lesson.next_race)))
+    if not lesson.map_path:
+        row.append(RowButton(Command.CLOSE, _("All gardens")))
     return tuple(row)

@@ -43,6 +43,8 @@ LEFT_BUTTON = 1
 NOWHERE = (-1, -1)
 #: What ends a stroke on the map; the map is saved before anything else happens.
 ENDS_OF_STROKE = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.WINDOWFOCUSLOST, pygame.QUIT)
+#: Enter passes over what is only to be seen for a while, and begins what is chosen.
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -127,6 +129,8 @@ class Inputs:
 
     def _press_command(self, event: pygame.event.Event, sign: str, *, is_repeat: bool) -> None:
         """Do what a key stands for that makes no choice and takes no step."""
+        if event.key in ENTERS and self._stage.overlay is None and self._stage.scene.skip():
+            return
         commands = self._stage.scene.all_commands
         action = action_of(event, commands)
         if event.key == pygame.K_BACKSPACE and Command.TAKE_OUT in commands:

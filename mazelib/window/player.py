@@ -363,6 +363,7 @@ class Player:
     def elapse(self, seconds: float) -> None:
         """Move on as far as the speed goes in that time, or let the clock run."""
         self._moved_seconds += seconds
+        self.scene.idle(seconds)
         self._come_to_aim(self.budget_seconds)
         self._go_on_to_end(seconds)
         if not self.playing or self._aim is not None:

@@ -171,6 +171,9 @@ class Scene(Generic[SomeShown]):
     def elapse(self, seconds: float) -> None:
         """Let time pass."""
 
+    def idle(self, seconds: float) -> None:
+        """Let what moves by itself go on, also while nothing is played."""
+
     def skip(self) -> bool:
         """Pass over what is only to be seen for a while, if there is such; return whether."""
         return False

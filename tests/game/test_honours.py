@@ -5,6 +5,8 @@ import json
 import pytest
 
 from mazelib.game.honours import Honours
+from mazelib.game.ladder import Ladder
+from mazelib.game.seeing import Seeing
 from tests.game.test_best_times import OTHER_ROOMS, ROOMS, folder
 
 __all__ = ["folder"]
@@ -47,3 +49,11 @@ def test_without_any_honour_there_is_none_and_a_folder_that_cannot_be_written_is
     honours = Honours()
     honours.keep_farthest(9)
     assert (honours.farthest, honours.news) == (9, "")
+
+
+def test_the_most_stars_of_a_size_of_maze_are_kept_and_a_time_alone_is_one_star(folder):
+    ladder = Ladder()
+    ladder.honours.keep_stars((4, 3), 2)
+    ladder.honours.keep_stars((4, 3), 1)
+    ladder.best_times.keep((5, 4), Seeing.EYES, 9.0)
+    assert [Ladder().stars(rooms) for rooms in ((4, 3), (5, 4), (6, 5))] == [2, 1, 0]

@@ -42,6 +42,9 @@ class NumberedScene:
         vars(self).update(attributes)
 
     @property
+    def idle(self, seconds):
+        """Nothing moves by itself."""
+
     def last_half(self) -> int:
         return 2 * self.last + 1 if self.last == self.failed_after else 2 * self.last
 

@@ -20,7 +20,7 @@ NUMBERS = 9
 WIDE = 0.46
 HANGS = 0.56
 #: The largest landmark in the picture, in pixels.
-LARGEST = 600
+LARGEST = 360
 
 
 def draw_landmark(view: View, place: Place, side: Heading) -> None:

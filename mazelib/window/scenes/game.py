@@ -16,6 +16,7 @@ from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
+from mazelib.window.clicks import ClickTarget, GardenToPlay
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_ending import SCENE_SECONDS, Ending
@@ -32,11 +33,13 @@ from mazelib.window.game_words import (
     totals_in_words,
     walking_keys,
 )
+from mazelib.window.garden_choice import GardenChoice
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
 from mazelib.window.painters.game_picture import draw_round
 from mazelib.window.painters.game_signs import draw_message
+from mazelib.window.painters.garden_choice import draw_gardens
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
 from mazelib.window.scenes.shared.game_replay import GameReplay
@@ -99,7 +102,11 @@ class GameScene(MapScene):
         self._is_noted = False  # what the round was worth
         self._is_over = False
         self._is_best = False
-        self._is_to_close = False  # if Esc is pressed once more
+        self._choice: GardenChoice | None = None  # the map of all gardens, while it is shown
+        if lesson.begins_with_choice:
+            lesson.begins_with_choice = False
+            self._choice = GardenChoice(lesson)
+        self._is_to_close = False  # on a map of one's own, if Esc is pressed once more
         self._tell_problem_of_times()
 
     def _tell_problem_of_times(self) -> None:
@@ -113,10 +120,13 @@ class GameScene(MapScene):
     @property
     def share(self) -> Share:
         """While it is played, the picture has the strip's place, too."""
-        return Share.WHOLE if self._is_over else Share.STAGE
+        return Share.WHOLE if self._is_over and not self._choice else Share.STAGE
 
     def press(self, arrow: Heading, tick: int) -> bool:
         """Do what an arrow key says, or keep it while the walker still moves."""
+        if self._choice:
+            self._choice.press(arrow)
+            return False
         if self.ended:
             return False
         self._keys.press(arrow, 0)
@@ -127,7 +137,7 @@ class GameScene(MapScene):
         return len(self._round.players) > 1
 
     def press_second(self, arrow: Heading) -> None:
-        if not self.ended:
+        if not self.ended and not self._choice:
             self._keys.press(arrow, 1)
 
     def hold(self, player: int, headings: Set[Heading]) -> None:
@@ -186,16 +196,38 @@ class GameScene(MapScene):
         return False
 
     def leave(self) -> bool:
-        """In the middle of a round, pause, and say how to close the game."""
-        round = self._round
-        is_running = round.presses and round.has_clock and round.ended_at is None
-        if not is_running or self._is_to_close:
+        """Show the map of all gardens; a round waits meanwhile. On it, Esc closes the game."""
+        is_running = bool(self._round.presses) and self._round.ended_at is None
+        if self._choice or self._is_to_close:
             return False
-        self._is_to_close = True
-        self.news = _("Paused. Esc once more closes the game.")
+        if self.lesson.map_path:
+            self._is_to_close = is_running
+            self.news = _("Paused. Esc once more closes the game.") if is_running else ""
+            return is_running
+        has_won = self._round.winner is not None
+        self._choice = GardenChoice(self.lesson, has_round=is_running, is_won=has_won)
         return True
 
+    def idle(self, seconds: float) -> None:
+        if self._choice:
+            self._choice.elapse(seconds)
+
+    def choose(self, what: ClickTarget) -> None:
+        if self._choice and isinstance(what, GardenToPlay):
+            self._choice.chosen = what.number
+            self._begin_chosen(self._choice)
+
+    def _begin_chosen(self, choice: GardenChoice) -> None:
+        """Go on with the round that waits, or begin one in the garden that is chosen."""
+        if choice.is_of_round:
+            self._choice = None
+        elif self.lesson.may_play(choice.chosen):
+            self.lesson.go_to(choice.chosen)
+            self.reopening = Reopening.PAUSED
+
     def elapse(self, seconds: float) -> None:
+        if self._choice:
+            return
         self._is_to_close = False
         round = self._round
         before = ceil(round.left)
@@ -239,6 +271,9 @@ class GameScene(MapScene):
 
     def skip(self) -> bool:
         """Show the card of a round that was won or lost at once."""
+        if self._choice:
+            self._begin_chosen(self._choice)
+            return True
         if self._is_over or self._round.ended_at is None:
             return False
         self._show_end(-SCENE_SECONDS - FINALE_SECONDS)
@@ -279,6 +314,8 @@ class GameScene(MapScene):
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
         walk = super().shown(tick, thinks, phase)
+        if self._choice:
+            return GameShown(**vars(walk), gardens=self._choice.shown())
         round = self._round
         ways = other_ways(round, self._rival, walk.tick) if self._is_over else ()
         if tick < self.last:
@@ -290,6 +327,8 @@ class GameScene(MapScene):
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""
+        if self._choice:
+            return Strip()
         if self._is_over:
             return Strip(_("Played back"), _("This is how you walked."))
         if is_asking and self._round.elapsed:
@@ -299,7 +338,7 @@ class GameScene(MapScene):
         return Strip()
 
     def card(self, shown: WalkShown) -> Card | None:
-        if not self._is_over or shown.tick < self.last:
+        if self._choice or not self._is_over or shown.tick < self.last:
             return None
         card = end_card(self._round, self.lesson, self._rival, is_best=self._is_best)
         return card._replace(question="") if shown.is_filmed else card
@@ -312,11 +351,13 @@ class GameScene(MapScene):
 
     @property
     def row_buttons(self) -> tuple[RowButton, ...]:
+        if self._choice:
+            return (RowButton(Command.PLAY, Command.PLAY.word, is_main=True),)
         return buttons(self.lesson, is_over=self._is_over)
 
     @property
     def row_note(self) -> str:
-        if self._is_over and self._is_best:
+        if self._choice or (self._is_over and self._is_best):
             return ""  # The card tells it.
         return best_in_words(self.lesson, self._round)
 
@@ -352,12 +393,15 @@ class GameScene(MapScene):
         return _("{best} · seed {seed}").format(best=self.row_note, seed=self.seed)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
-        if self._is_over:
+        if self._is_over and not self._choice:
             super().draw_strip(pen, area, strip)
         else:
             draw_message(pen, area, strip.news or strip.sentence)
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
+        if isinstance(shown, GameShown) and shown.gardens:
+            draw_gardens(pen, area, shown.gardens)
+            return
         if not isinstance(shown, GameShown) or not shown.is_live:
             draw_walked_round(pen, area, self._round, shown)
             return

@@ -1,0 +1,126 @@
+"""The map of all gardens, on which a level is chosen: where one stands, and what was won where.
+
+    (1)---(2)---(3)---(4)        the way goes there and back,
+                       |         row by row
+    (8)---(7)---(6)---(5)
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.kinds.game import GameLesson
+from mazelib.text.sentences import _
+
+#: The creature passes so many gardens in a second.
+GARDENS_A_SECOND = 4.0
+#: A row has at most so many gardens, unless there are very many.
+USUAL_ROW = 5
+MOST_ROWS = 3
+
+
+class GardenShown(NamedTuple):
+    """A garden on the map: where it stands, whether it is open, and what was won there.
+
+    ``is_run``: it is the last one, from which mazes go on without end.
+    """
+
+    place: Place
+    is_open: bool
+    stars: int
+    has_crown: bool
+    is_run: bool = False
+
+
+class GardensShown(NamedTuple):
+    """All gardens, which is ``chosen``, what is said of it, and where the creature ``is_at``.
+
+    Between the gardens 1 and 2 it is at 1.5, for example. ``seconds`` is for how long it was shown.
+    """
+
+    gardens: tuple[GardenShown, ...]
+    chosen: int
+    message: str
+    is_at: float
+    seconds: float
+
+
+def places_of(count: int) -> list[Place]:
+    """Where so many gardens stand, in columns and rows; each is a neighbour of the one before."""
+    rows = min(MOST_ROWS, ceil(count / USUAL_ROW))
+    wide = ceil(count / rows)
+    places = []
+    for number in range(count):
+        row, column = divmod(number, wide)
+        places.append((wide - 1 - column if row % 2 else column, row))
+    return places
+
+
+class GardenChoice:
+    """Lets somebody choose a level. ``has_round``: a round of the lesson's level waits.
+
+    Where ``is_won``, the creature goes on to the garden after it.
+    """
+
+    def __init__(
+        self, lesson: GameLesson, *, has_round: bool = False, is_won: bool = False
+    ) -> None:
+        self._lesson = lesson
+        self._has_round = has_round
+        self._count = len(lesson.game.levels) + 1  # and the run without end
+        self._places = places_of(self._count)
+        self.chosen = min(lesson.level, self._count - 1)
+        self._is_at = float(self.chosen)
+        if is_won and lesson.may_play(self.chosen + 1):
+            self.chosen = min(self.chosen + 1, self._count - 1)
+        self._seconds = 0.0
+
+    @property
+    def is_of_round(self) -> bool:
+        """Whether the garden of the round that waits is chosen."""
+        return self._has_round and self.chosen == min(self._lesson.level, self._count - 1)
+
+    def press(self, arrow: Heading) -> None:
+        """Choose the garden that lies next on this side, if there is one."""
+        x, y = self._places[self.chosen]
+        dx, dy = DELTAS[arrow]
+        if (x + dx, y + dy) in self._places:
+            self.chosen = self._places.index((x + dx, y + dy))
+
+    def elapse(self, seconds: float) -> None:
+        """Let the creature walk to the garden that is chosen."""
+        self._seconds += seconds
+        way = self.chosen - self._is_at
+        step = min(abs(way), seconds * GARDENS_A_SECOND)
+        self._is_at += step if way > 0 else -step
+
+    def shown(self) -> GardensShown:
+        """What is shown of all gardens now."""
+        gardens = tuple(self._garden(number) for number in range(self._count))
+        return GardensShown(gardens, self.chosen, self._message(), self._is_at, self._seconds)
+
+    def _garden(self, number: int) -> GardenShown:
+        lesson = self._lesson
+        is_open = lesson.may_play(number)
+        if number == self._count - 1:
+            return GardenShown(self._places[number], is_open, 0, has_crown=False, is_run=True)
+        rooms = lesson.game.rooms(number)
+        stars = lesson.ladder.stars(rooms)
+        has_crown = lesson.ladder.honours.has_crown(rooms)
+        return GardenShown(self._places[number], is_open, stars, has_crown)
+
+    def _message(self) -> str:
+        """What is said of the garden that is chosen."""
+        lesson = self._lesson
+        if self.is_of_round:
+            return _("Your round waits: Space goes on.")
+        if not lesson.may_play(self.chosen):
+            words = _("This garden opens when you have won level {number}.")
+            return words.format(number=self.chosen)
+        if self.chosen == self._count - 1:
+            return _("Space begins an endless run: one maze after the other.")
+        best = lesson.ladder.best_times.best(lesson.game.rooms(self.chosen), lesson.seeing)
+        words = _("Level {number}: Space begins.")
+        if best is not None:
+            words = _("Level {number}, best time {best:.1f} s: Space begins.")
+        return words.format(number=self.chosen + 1, best=best)

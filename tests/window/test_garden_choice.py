@@ -1,0 +1,86 @@
+"""The map of all gardens: where it comes, what it shows, and how a level is chosen on it."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from mazelib.grid.compass import Heading
+from mazelib.window.clicks import GardenToPlay
+from mazelib.window.garden_choice import GardenChoice, places_of
+from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.test_game import folder, game, go_to_goal, played, wait
+from tests.window.test_layout import problems_of
+
+__all__ = ["folder", "game", "played"]
+
+
+def gardens(stage):
+    stage.frame(0.0)
+    return stage.as_frame().shown.gardens
+
+
+def test_esc_shows_all_gardens_a_round_waits_there_and_a_second_esc_closes(game):
+    press(game, pygame.K_LEFT)
+    wait(game, 0.5)
+    press(game, pygame.K_ESCAPE)
+    wait(game, 1)
+    assert "Your round waits: Space goes on." in words_on(game)
+    press(game, pygame.K_SPACE)
+    assert gardens(game) is None
+    assert game.scene._round.elapsed == pytest.approx(0.5)
+    press(game, pygame.K_LEFT)
+    assert game.scene.last == 2, "the round goes on"
+    press(game, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert not game.is_open
+
+
+def test_the_first_start_is_a_round_and_each_later_one_the_map_of_gardens(game):
+    assert gardens(game) is None
+    go_to_goal(game)
+    wait(game, 3)
+    again = paused_stage("12", LARGE)
+    shown = gardens(again)
+    assert [garden.is_open for garden in shown.gardens] == [True, True] + [False] * 7
+    assert [garden.stars for garden in shown.gardens] == [3] + [0] * 8
+    assert (shown.chosen, shown.message) == (1, "Level 2: Space begins.")
+    press(again, pygame.K_RETURN)
+    assert (gardens(again), again.scene.name) == (None, "level 2")
+    press(again, pygame.K_m, mod=pygame.KMOD_SHIFT)
+    assert gardens(again) is None, "the map comes once"
+
+
+def test_arrows_and_clicks_choose_a_garden_and_one_that_is_shut_does_not_begin(game):
+    go_to_goal(game)
+    wait(game, 3)
+    press(game, pygame.K_ESCAPE)
+    assert gardens(game).chosen == 1, "after a win, the next one"
+    assert gardens(game).is_at == 0
+    wait(game, 1)
+    assert gardens(game).is_at == 1, "the creature has walked there"
+    press(game, pygame.K_RIGHT)
+    assert "This garden opens when you have won level 2." in words_on(game)
+    press(game, pygame.K_SPACE)
+    assert gardens(game).chosen == 2
+    game.scene.choose(GardenToPlay(0))
+    assert (gardens(game), game.scene.name) == (None, "level 1")
+
+
+def test_each_garden_is_a_neighbour_of_the_one_before(game):
+    for count in (2, 5, 9, 14, 40):
+        places = places_of(count)
+        assert len(set(places)) == count
+        for (x, y), (other_x, other_y) in pairwise(places):
+            assert abs(x - other_x) + abs(y - other_y) == 1
+    choice = GardenChoice(game.lesson)
+    for arrow in (Heading.UP, Heading.LEFT, *[Heading.RIGHT] * 5, Heading.DOWN):
+        choice.press(arrow)
+    assert choice.chosen == 5
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480), (480, 360)])
+def test_no_text_on_the_map_of_gardens_is_cut_or_lies_over_another(size):
+    stage = paused_stage("12", size)
+    press(stage, pygame.K_ESCAPE)
+    stage.draw()
+    assert [*problems_of(stage)] == []
