@@ -41,10 +41,10 @@ class NumberedScene:
         self.chosen = []
         vars(self).update(attributes)
 
-    @property
     def idle(self, seconds):
         """Nothing moves by itself."""
 
+    @property
     def last_half(self) -> int:
         return 2 * self.last + 1 if self.last == self.failed_after else 2 * self.last
 
