@@ -107,6 +107,13 @@ def test_a_coin_and_a_rival_stand_where_they_are_nearer_is_larger(place):
     assert 0.3 * high < columns[-1] - columns[0] < high
 
 
+def test_one_sees_the_way_through_a_rival_that_is_near():
+    racer = RacerShown(Spot(2, 1, 1), "walker_rival")
+    near = painted(CORRIDOR, standing=Standing((), frozenset(), (racer,)))
+    assert (155, 127, 224) not in colours_of(near, AREA)
+    assert colours_of(near, AREA) != colours_of(painted(CORRIDOR), AREA)
+
+
 def test_one_side_in_eight_has_a_landmark_and_each_maze_its_own():
     sides = [((x, y), side) for x in range(20) for y in range(20) for side in Heading]
     one = [landmark_of(1, place, side) for place, side in sides]

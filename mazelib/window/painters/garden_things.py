@@ -20,7 +20,7 @@ LEAST_SIZE = 0.04
 #: And the prize, which is to be known from afar.
 LEAST_PRIZE = 0.09
 #: Who runs ahead is the paler the nearer it is, up to so many places: one sees the way through it.
-PALE_UP_TO = 2.5
+PALE_UP_TO = 2.0
 PALEST = 70
 
 
