@@ -3,7 +3,10 @@
     1. Lay a grid over the outline, about as fine as there are to be rooms.
     2. A room is a square whose four corners lie inside the outline, and in no hole of it.
     3. Of all rooms, the largest piece counts: no maze could join the others to it.
-    4. Try finer grids, too; take the one with the nearest number of rooms.
+    4. Too few rooms, or too many: try a finer grid, or a coarser one. Of some of these, take that
+       with the nearest number of rooms.
+
+The line that is drawn lies a little further out.
 """
 
 from functools import lru_cache
@@ -13,9 +16,10 @@ from mazelib.export.sheets.outlines import OUTLINES, Outline
 from mazelib.export.sheets.shapes import Point
 from mazelib.making.masks import Mask
 
-#: How many grids are tried, each a little finer than the one before.
-GRIDS_TRIED = 28
-FINER = 0.965
+#: How many grids are tried, and by how much one may be finer or coarser than the one before.
+GRIDS_TRIED = 6
+COARSEST = 0.7
+FINEST = 1.03
 #: How far the line of the outline is from the rooms, in rooms.
 MARGIN = 0.45
 #: A square of which one of these parts across and down lies in a hole touches it.
@@ -47,7 +51,7 @@ def shaped(name: str, rooms: int) -> Shaped:
         if abs(len(cells) - rooms) < abs(len(best) - rooms):
             best = cells
             best_side = side
-        side *= FINER
+        side *= min(max((len(cells) / rooms) ** 0.5, COARSEST), FINEST)
     return _shaped(name, outline, best, best_side)
 
 
@@ -56,10 +60,13 @@ def _cells(outline: Outline, side: float) -> set[Cell]:
     ys = [y for _x, y in outline.border]
     first = int(min(ys) / side) - 1
     last = int(max(ys) / side) + 1
+    further_out = _further_out(outline.border, side)
     corners = set[Cell]()
     in_holes = set[Cell]()
     for row in range(first, last + 2):
-        corners |= {(column, row) for column in _inside(outline.border, row * side, side)}
+        in_both = set(_inside(outline.border, row * side, side))
+        in_both &= set(_inside(further_out, row * side, side))
+        corners |= {(column, row) for column in in_both}
         for hole in outline.holes:
             for down in TOUCHED:
                 for right in TOUCHED:
@@ -91,6 +98,18 @@ def _inside(line: tuple[Point, ...], y: float, side: float, shift: float = 0.0) 
     return columns
 
 
+def _further_out(line: tuple[Point, ...], side: float) -> tuple[Point, ...]:
+    """A closed line made larger from its middle, by MARGIN at each side."""
+    xs = [x for x, _y in line]
+    ys = [y for _x, y in line]
+    middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+    across = 1 + 2 * MARGIN * side / (max(xs) - min(xs))
+    down = 1 + 2 * MARGIN * side / (max(ys) - min(ys))
+    return tuple(
+        (middle[0] + (x - middle[0]) * across, middle[1] + (y - middle[1]) * down) for x, y in line
+    )
+
+
 def _largest_piece(cells: set[Cell]) -> set[Cell]:
     """The largest piece of squares that lie side by side."""
     largest = set[Cell]()
@@ -116,21 +135,12 @@ def _shaped(name: str, outline: Outline, cells: set[Cell], side: float) -> Shape
     rooms = bytearray(width * height)
     for column, row in cells:
         rooms[(row - top) * width + column - left] = 1
-    middle = (width / 2, height / 2)
 
     def in_rooms(line: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x / side - left, y / side - top) for x, y in line)
 
-    def larger(line: tuple[Point, ...]) -> tuple[Point, ...]:
-        across = 1 + 2 * MARGIN / width
-        down = 1 + 2 * MARGIN / height
-        return tuple(
-            (middle[0] + (x - middle[0]) * across, middle[1] + (y - middle[1]) * down)
-            for x, y in line
-        )
-
     holes = tuple(in_rooms(hole) for hole in outline.holes)
-    border = larger(in_rooms(outline.border))
+    border = in_rooms(_further_out(outline.border, side))
     return Shaped(
         Mask(width, height, bytes(rooms), name), outline._replace(border=border, holes=holes)
     )

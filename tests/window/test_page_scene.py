@@ -212,12 +212,14 @@ def test_the_window_says_where_excel_looks_plainer_and_where_rooms_are_too_small
     click_on(stage, SheetChoice("ending", ".pdf"))
     stage.frame(0.0)
     assert stage.as_frame().strip.heading == "As it will print"
-    assert "pencil" not in stage.as_frame().strip.more
+    assert "pencil" not in stage.as_frame().strip.sentence
     for name, value in (("rooms", (30, 40)), ("how_many", 6), ("on_a_page", 6)):
         click_on(stage, SheetChoice(name, value))
         stage.frame(0.0)
     all_made(stage)
-    assert "too small for a pencil" in stage.as_frame().strip.more
+    strip = stage.as_frame().strip
+    assert strip.heading == "Careful: too small"
+    assert "too small for a pencil" in strip.sentence, "loud: not in the small line"
 
 
 def test_a_code_opens_its_sheet_alone():
@@ -248,3 +250,33 @@ def test_impossible_numbers_are_told_in_the_window_with_their_line(tmp_path):
     stage.files.next_look_at = 0.0
     stage.frame(0.0)
     assert stage.problem is None
+
+
+def test_a_choice_that_takes_back_another_one_says_so():
+    stage = paused_stage("11", LARGE, seed=1, mask="heart")
+    told = []
+    for name, value in (("rooms", (10, 10)), ("mask", "star"), ("rooms", (20, 20)), ("hard", 1)):
+        click_on(stage, SheetChoice(name, value))
+        stage.frame(0.0)
+        told.append(stage.as_frame().strip.news or stage.news.heading)
+    sheet = stage.lesson.worksheet
+    assert (sheet.mask, sheet.rooms, sheet.hard) == ("", None, 1)
+    assert told == [
+        "A size of its own has no shape: the shape is gone.",
+        "A shape has its own size: the stars say how many rooms.",
+        "A size of its own has no shape: the shape is gone.",
+        "The size follows the stars again.",
+    ]
+
+
+def test_pictures_and_answers_can_be_chosen():
+    stage = paused_stage("11", LARGE, seed=1, count=2, hard=1)
+    click_on(stage, SheetChoice("theme", "dog"))
+    stage.frame(0.0)
+    click_on(stage, SheetChoice("answers", False))
+    stage.frame(0.0)
+    all_made(stage)
+    assert len(stage.scene.recording.sheets) == 2
+    texts = [getattr(shape, "text", "") for shape in stage.scene.recording.sheets[1].shapes]
+    assert "Help the dog find its bone." in texts
+    assert stage.as_frame().strip.sentence == "P saves 2 mazes."

@@ -10,8 +10,8 @@ from mazelib.export.sheets.shapes import BLACK, WHITE, Disc, Line, Point, Shape
 #: How far the string is from the edge of the paper: printers leave less than its beads do empty.
 FROM_EDGE = 8.5
 #: About how far the large beads are apart, and how large the beads are.
-APART = 11.0
-LARGE = 2.3
+APART = 12.5
+LARGE = 2.4
 LITTLE = 1.2
 STRING = 0.3
 

@@ -277,17 +277,19 @@ class DrawnMaze:
         x, y = self._outside(opening)
         right, down = DELTAS[opening.heading]
         half = self._mark / 2
-        nearest = self._in_box((x + right * half, y + down * half))
-        tried = [nearest]
+        nearest = (x + right * half, y + down * half)
         for ahead, beside in ASIDE:
             ahead *= self.side
             beside *= self.side
-            further = (
-                nearest[0] + right * ahead + down * beside,
-                nearest[1] + down * ahead + right * beside,
+            further = self._in_box(
+                (
+                    nearest[0] + right * ahead + down * beside,
+                    nearest[1] + down * ahead + right * beside,
+                )
             )
-            tried.append(self._in_box(further))
-        return next((point for point in tried if self._is_free(point)), nearest)
+            if self._is_free(further):
+                return further
+        return self._in_box(nearest)
 
     def _in_box(self, middle: Point) -> Point:
         """The nearest middle of a picture that is in the box of the maze with all of it."""

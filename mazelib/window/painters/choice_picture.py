@@ -7,7 +7,9 @@ from pygame import Rect, Surface, draw
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.sheets.ornaments import star
 from mazelib.export.sheets.shapes import moved
+from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.masks import Mask
+from mazelib.window.painters.sheet import drawing_picture
 from mazelib.window.smooth import draw_polygon
 from mazelib.window.theme import Colour
 
@@ -36,6 +38,17 @@ def draw_sheet(surface: Surface, at: Rect, many: int, ink: Colour, paper: Colour
             left = round(inner.left + column * (wide + between))
             top = round(inner.top + row * (high + between))
             draw.rect(surface, ink, (left, top, max(1, round(wide)), max(1, round(high))))
+
+
+def draw_theme(surface: Surface, at: Rect, theme: str, ink: Colour) -> None:
+    """Draw who waits at the start of a theme; if themes come in turn, three dots."""
+    if theme != IN_TURN:
+        picture = drawing_picture(THEMES[theme].start(), at.height)
+        surface.blit(picture, picture.get_rect(center=at.center))
+        return
+    for number in (-1, 0, 1):
+        middle = (at.centerx + number * at.width // 3, at.centery)
+        draw.circle(surface, ink, middle, max(2, at.width // 10))
 
 
 def draw_shape(surface: Surface, at: Rect, mask: Mask, colour: Colour) -> None:

@@ -5,8 +5,9 @@ It is drawn larger than it is shown, and made smaller: so thin lines are smooth.
 
 from itertools import pairwise
 
-from pygame import Surface, draw, transform
+from pygame import SRCALPHA, Surface, draw, transform
 
+from mazelib.export.sheets.drawing import Drawing
 from mazelib.export.sheets.shapes import (
     MIDDLE_OF_LETTERS,
     Area,
@@ -68,6 +69,16 @@ class SheetPainter:
         sides = {"left": "midleft", "middle": "center", "right": "midright"}
         at = line.get_rect(**{sides[words.side]: (round(x * scale), round(middle))})
         picture.blit(line, at)
+
+
+def drawing_picture(drawing: Drawing, side: int) -> Surface:
+    """A small drawing as a picture with this side, in pixels; its ground is transparent."""
+    large = Surface((LARGER * side, LARGER * side), SRCALPHA)
+    middle = LARGER * side / 2
+    for shape in drawing.placed((middle, middle), LARGER * side):
+        if not isinstance(shape, Words):
+            _draw(large, shape, 1.0)
+    return transform.smoothscale(large, (side, side))
 
 
 def _draw(large: Surface, shape: Line | Area | Disc, scale: float) -> None:

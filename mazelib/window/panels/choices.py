@@ -6,6 +6,7 @@ from pygame import Rect, draw
 
 from mazelib.export import hardness
 from mazelib.export.sheets.design import GRIDS, PAPERS
+from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import ENDINGS
 from mazelib.making.makers import MAKERS
@@ -14,7 +15,7 @@ from mazelib.maps import folder
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
 from mazelib.window.clicks import SheetChoice
-from mazelib.window.painters.choice_picture import draw_shape, draw_sheet, draw_star
+from mazelib.window.painters.choice_picture import draw_shape, draw_sheet, draw_star, draw_theme
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import PageShown
@@ -31,6 +32,7 @@ AFTER_LABEL = 8
 #: Counts and sizes that have a button.
 COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
+YES_OR_NO = {True: _("yes"), False: _("no")}
 #: At most so many shapes have a button.
 MOST_SHAPES = 9
 
@@ -75,6 +77,8 @@ def rows_of(sheet: Worksheet) -> list[Row]:
         (_("On a sheet"), {SheetChoice("on_a_page", many): "" for many in GRIDS}),
         (_("Size"), _sizes(sizes)),
         (_("Shape"), _shapes(shapes)),
+        (_("Pictures"), {SheetChoice("theme", theme): "" for theme in (IN_TURN, *THEMES)}),
+        (_("Answers"), {SheetChoice("answers", says): word for says, word in YES_OR_NO.items()}),
         (_("Made by"), {SheetChoice("made_by", maker): maker for maker in MAKERS}),
         (_("Paper"), {SheetChoice("paper", paper): paper for paper in PAPERS}),
         (_("File"), {SheetChoice("ending", ending): name for ending, name in ENDINGS.items()}),
@@ -144,6 +148,8 @@ def _draw_picture(pen: Pen, at: Rect, choice: SheetChoice, ink: Colour, ground: 
     if choice.name == "on_a_page":
         sheet = at.inflate(-at.width // 3, -at.height // 3)
         draw_sheet(pen.window, sheet, int(str(choice.value)), ink, ground)
+    elif choice.name == "theme":
+        draw_theme(pen.window, at.inflate(-at.width // 4, -at.height // 4), str(choice.value), ink)
     elif choice.value:
         draw_shape(pen.window, inside, _mask(str(choice.value)), ink)
     else:

@@ -35,6 +35,8 @@ MEANINGS = {
 }
 #: What a workbook is for.
 EXCEL = _("Cells are rooms there: the maze can be changed, and read back.")
+LEAF = _("N and B leaf through the sheets.")
+WORDS_IN_SCRIPT = _("Its title stands in the script, and so can a line of your own.")
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
 
@@ -91,6 +93,29 @@ class SheetRecording:
             self.sheets += maze_sheets(self._pages[-self._on_a_page :])
 
 
+def what_else_changes(
+    sheet: Worksheet, choice: SheetChoice
+) -> tuple[dict[str, Setting], str]:
+    """What else a choice changes, and a sentence about it; "": nothing changes but the choice."""
+    if isinstance(choice.value, tuple):
+        hard = hardness.stars_for(choice.value)
+        news = ""
+        if hard != sheet.hard:
+            news = ngettext(
+                "This size has {count} star.", "This size has {count} stars.", hard
+            ).format(count=hard)
+        if sheet.mask:
+            news = _("A size of its own has no shape: the shape is gone.")
+        return {"mask": "", "hard": hard}, news
+    if choice.name == "mask" and choice.value:
+        news = _("A shape has its own size: the stars say how many rooms.") if sheet.rooms else ""
+        return {"rooms": None}, news
+    if choice.name == "hard":
+        news = _("The size follows the stars again.") if sheet.rooms else ""
+        return {"rooms": None}, news
+    return {}, ""
+
+
 class PageScene(Scene[PageShown]):
     """Shows the sheets of a worksheet. What is chosen is shown at once.
 
@@ -127,13 +152,16 @@ class PageScene(Scene[PageShown]):
         saves = ngettext(
             "P saves this maze and its answer.", "P saves {count} mazes and their answers.", many
         )
-        more = rooms_too_small(self.recording.first_pages)
+        if not self._sheet.answers:
+            saves = ngettext("P saves this maze.", "P saves {count} mazes.", many)
+        saves = saves.format(count=many)
         if self.lesson.ending != USUAL_ENDING:
-            return Strip(
-                _("In Excel it looks plainer"), saves.format(count=many), more=more or EXCEL
-            )
-        more = more or _("N and B leaf through the sheets.")
-        return Strip(_("As it will print"), saves.format(count=many), more=more)
+            return Strip(_("In Excel it looks plainer"), saves, more=EXCEL)
+        too_small = rooms_too_small(self.recording.first_pages)
+        if too_small:
+            return Strip(_("Careful: too small"), too_small, more=saves)
+        more = LEAF if many > 1 else WORDS_IN_SCRIPT
+        return Strip(_("As it will print"), saves, more=more)
 
     def work(self) -> None:
         self.recording.make_one()
@@ -156,15 +184,8 @@ class PageScene(Scene[PageShown]):
         if what.name == "ending":
             self._choose_ending(str(what.value))
             return
-        changes: dict[str, Setting] = {what.name: what.value}
-        if what.name == "mask" and what.value:
-            changes["rooms"] = None  # A shape has a size of its own.
-        if isinstance(what.value, tuple):
-            changes["mask"] = ""
-            changes["hard"] = hardness.stars_for(what.value)
-        if what.name == "hard":
-            changes["rooms"] = None  # As many rooms as there are for these stars.
-        self.lesson.choices = self._sheet.changed(changes)
+        also, self.news = what_else_changes(self._sheet, what)
+        self.lesson.choices = self._sheet.changed({what.name: what.value, **also})
         self.reopening = Reopening.UNCHANGED
 
     def _choose_ending(self, ending: str) -> None:
