@@ -190,6 +190,13 @@ def test_the_mazes_of_a_sheet_have_words_of_one_size_on_one_line_for_a_row():
             assert 0.57 * shape.height * len(shape.text) <= shape.most + 0.1, "none shrinks"
 
 
+def test_a_story_that_all_mazes_of_a_sheet_have_in_common_stands_in_the_head_once():
+    (sheet,) = maze_sheets(list(Worksheet(hard=1, how_many=4, on_a_page=4, theme="bee").pages(1)))
+    assert said(sheet).count("Help the bee find the flower.") == 1
+    titles = [shape for shape in words(sheet) if re.fullmatch(r"Maze \d", shape.text)]
+    assert {shape.height for shape in titles} == {4.2}
+
+
 def test_pictures_are_large_outlines_and_a_border_surrounds_the_sheet():
     (page,) = Worksheet(hard=3, theme="mouse").pages(1)
     (sheet,) = sheets([page])

@@ -124,7 +124,7 @@ def rooms_too_small(pages: Sequence[Page]) -> str:
     """A sentence for mazes whose rooms are too small for a pencil; "": they are large enough."""
     group = pages[: pages[0].design.on_a_page]
     side = _smallest_side(group, _laid_for_mazes(group))
-    if side >= LEAST_ROOM or not pages[0].has_rooms:
+    if side >= LEAST_ROOM - 0.05 or not pages[0].has_rooms:
         return ""
     if len(group) > 1:
         sentence = _(
@@ -195,9 +195,12 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
     if laid.has_labels:
         sentence = _("Mazes {first} to {last}")
         words = words._replace(title=sentence.format(first=first.number, last=pages[-1].number))
-        if first.design.instruction is None:
-            words = words._replace(instruction=EACH)
         labels = [_label(page) for page in pages]
+        stories = {label.story for label in labels}
+        if len(stories) == 1:  # It is that of the head.
+            labels = [Label(page.title) for page in pages]
+        else:
+            words = words._replace(instruction=EACH)
         theme = None
     shapes += head(laid.inner, words, first.design.stars, theme)
     shapes += _mazes(pages, laid, labels)
