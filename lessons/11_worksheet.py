@@ -1,7 +1,8 @@
 """Lesson 11: a worksheet to print.
 
-What to see:  the sheet as it will print; N and B leaf through all sheets, the answers are at the
-              end. P saves them as a PDF, and the window says where the file is.
+What to see:  the sheet as it will print, its answer below it, upside down. Of several mazes the
+              answers are at the end: N and B leaf through all sheets. P saves them as a PDF, and
+              the window says where the file is.
 What to try:  change the numbers in the script, and save it; or press the buttons. Make thirty
               mazes, so that nobody can copy: --count 30. At the foot of a sheet stands its code;
               it gives the same sheet again: --code 7-KQ3W

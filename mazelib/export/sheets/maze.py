@@ -167,7 +167,7 @@ class DrawnMaze:
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
         frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
         inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
-        if self.side >= LEAST_WITH_WALLS:
+        if not self._is_small or self.side >= LEAST_WITH_WALLS:
             yield from self._lines(inner, self._thick)
         yield from self._lines(frame, FRAME * self._thick)
 
