@@ -6,6 +6,7 @@ from pygame import Rect, Surface, draw
 
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.sheets.ornaments import star
+from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import moved
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.masks import Mask
@@ -49,6 +50,18 @@ def draw_theme(surface: Surface, at: Rect, theme: str, ink: Colour) -> None:
     for number in (-1, 0, 1):
         middle = (at.centerx + number * at.width // 3, at.centery)
         draw.circle(surface, ink, middle, max(2, at.width // 10))
+
+
+def draw_outline(surface: Surface, at: Rect, outline: Outline, ink: Colour, ground: Colour) -> None:
+    """Draw a shape with an outline, and the holes in it, as large as it goes in a box."""
+    xs = [x for x, _y in outline.border]
+    ys = [y for _x, y in outline.border]
+    side = min(at.width / (max(xs) - min(xs)), at.height / (max(ys) - min(ys)))
+    left = at.centerx - side * (max(xs) + min(xs)) / 2
+    top = at.centery - side * (max(ys) + min(ys)) / 2
+    draw_polygon(surface, ink, moved(outline.border, (left, top), side))
+    for hole in outline.holes:
+        draw_polygon(surface, ground, moved(hole, (left, top), side))
 
 
 def draw_shape(surface: Surface, at: Rect, mask: Mask, colour: Colour) -> None:

@@ -6,6 +6,7 @@ from pygame import Rect, draw
 
 from mazelib.export import hardness
 from mazelib.export.sheets.design import GRIDS, PAPERS
+from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import ENDINGS
@@ -15,7 +16,13 @@ from mazelib.maps import folder
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
 from mazelib.window.clicks import SheetChoice
-from mazelib.window.painters.choice_picture import draw_shape, draw_sheet, draw_star, draw_theme
+from mazelib.window.painters.choice_picture import (
+    draw_outline,
+    draw_shape,
+    draw_sheet,
+    draw_star,
+    draw_theme,
+)
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import PageShown
@@ -150,6 +157,8 @@ def _draw_picture(pen: Pen, at: Rect, choice: SheetChoice, ink: Colour, ground: 
         draw_sheet(pen.window, sheet, int(str(choice.value)), ink, ground)
     elif choice.name == "theme":
         draw_theme(pen.window, at.inflate(-at.width // 4, -at.height // 4), str(choice.value), ink)
+    elif choice.value in OUTLINES:
+        draw_outline(pen.window, inside, OUTLINES[str(choice.value)], ink, ground)
     elif choice.value:
         draw_shape(pen.window, inside, _mask(str(choice.value)), ink)
     else:
