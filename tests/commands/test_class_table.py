@@ -40,6 +40,9 @@ HOSTILE = {
     "is_empty": "",
 }
 
+#: The signs of a file in which no task was checked.
+NOT_CHECKED = " ".join("?" for _exercise in EXERCISES)
+
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
@@ -68,7 +71,7 @@ def test_a_file_has_a_row_and_each_of_its_tasks_a_row_of_csv(folder, tmp_path, c
     assert anna.startswith("anna.py  x x x - - ")
     assert anna.endswith("but rolled no dice there.")
     assert "  task 4: At " in anna
-    ben_begins = "ben.py   ? ? ? ? ? ?  ben.py, line 1: no number can be divided by 0."
+    ben_begins = f"ben.py   {NOT_CHECKED}  ben.py, line 1: no number can be divided by 0."
     assert ben.startswith(ben_begins)
     title, *rows = rows_of(to)
     assert tuple(title) == COLUMNS
@@ -122,7 +125,7 @@ def test_a_rule_that_a_classmate_shows_is_not_to_be_imported_but_helpers_are(fol
     run_command(["check", str(folder), "--seed", "1"])
     anna, ben, cleo = capfd.readouterr().out.splitlines()[-4:-1]
     assert anna.startswith("anna.py   - - - - - - ")
-    assert ben.startswith("ben.py    ? ? ? ? ? ?  task 1: ben.py, line 1, uses anna.")
+    assert ben.startswith(f"ben.py    {NOT_CHECKED}  task 1: ben.py, line 1, uses anna.")
     assert cleo.startswith("cleo.py   - - - - - - ")
 
 
@@ -159,7 +162,7 @@ def test_a_lesson_checks_a_folder_as_the_command_does(folder, capfd):
     saved(folder, "def my_turn(view:\n", "ben.py")
     status = run_command(["check", str(folder), "--seed", "1"])
     told_by_command = capfd.readouterr()
-    assert "anna.py  ? ? ? ? ? ?  task 1: anna.py, line 1, uses open." in told_by_command.out
+    assert f"anna.py  {NOT_CHECKED}  task 1: anna.py, line 1, uses open." in told_by_command.out
     assert run_lesson(script("07"), ["--check", str(folder), "--seed", "1"]) == status
     assert capfd.readouterr() == told_by_command
 
