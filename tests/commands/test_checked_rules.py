@@ -13,6 +13,7 @@ from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.commands import run_command
 from mazelib.commands.shared import checked_rules
+from mazelib.kinds.walk import read_walker
 from tests.challenges import rules
 from tests.conftest import PROJECT
 from tests.learners import saved
@@ -135,6 +136,30 @@ def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monk
     assert run_command(["check", str(folder / "ben.py")]) == 1
     why = "Not checked. 0 seconds are over: the rule is slow, or the machine busy."
     assert capfd.readouterr().out.count(why) == len(EXERCISES)
+
+
+def test_a_file_of_a_folder_has_half_a_minute_and_that_begins_before_it_is_read(
+    folder, monkeypatch
+):
+    limits = []
+    read_at = []
+
+    def read_later(workers, path):
+        read_at.append(time.monotonic())
+        return read_walker(workers, path)
+
+    def note_limit(script, seed, limit):
+        limits.append(limit)
+        return iter(())
+
+    monkeypatch.setattr(checked_rules, "read_walker", read_later)
+    monkeypatch.setattr(checked_rules, "results_of_check", note_limit)
+    (folder / "anna.py").unlink()
+    (folder / "dora.py").unlink()
+    run_command(["check", str(folder), "--workers", "1"])
+    assert [limit.seconds for limit in limits] == [30.0, 30.0]
+    for limit, at in zip(limits, read_at, strict=True):
+        assert limit.until <= at + 30.0
 
 
 @pytest.mark.thorough
