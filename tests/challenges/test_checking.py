@@ -18,8 +18,14 @@ from mazelib.maps.folder import read_heya
 from mazelib.maps.heya_text import parse
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.values.pausing import finished
+from mazelib.walking.memory import Memory
 from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.strategy import ByView, StrategyEndedError, StrategySlowError
+from mazelib.walking.strategy import (
+    ByView,
+    LibraryRule,
+    StrategyEndedError,
+    StrategySlowError,
+)
 from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, RuleOfOurs, fault_on, result
@@ -309,14 +315,21 @@ class Late(Walk):
             super().advance(ticks)
 
 
-def stands_after(ticks):
-    """The right hand, until it stands still."""
-    asked = count(1)
+class StandsAfter(LibraryRule):
+    """The right hand, until it only goes ahead, and so stands still at the next wall."""
 
-    def rule(view):
-        return right_hand(view) if next(asked) <= ticks else Turn.AHEAD
+    asked_once_a_view = False
+    comes_round = False
 
-    return ByView(rule)
+    def __init__(self, ticks):
+        self.left = ticks
+
+    def memory(self):
+        return Memory(b"%d" % max(self.left, 0))
+
+    def turn(self, view, place, heading):
+        self.left -= 1
+        return right_hand(view) if self.left >= 0 else Turn.AHEAD
 
 
 @pytest.mark.parametrize("late", [(0, 0, 9, 0), (0, 9, 0, 0), (0, 0, 0, 9)])
@@ -332,7 +345,7 @@ def test_of_walks_that_go_wrong_the_first_in_ticks_is_told_however_late_the_work
     def walk(heya, seed, limit):
         number = int(seed.split()[1])
         ticks = (10**6, 9, 3, 10**6)[number]
-        return Late(heya, stands_after(ticks), limit, waits=late[number])
+        return Late(heya, StandsAfter(ticks), limit, waits=late[number])
 
     exercise = replace(BY_NAME["by_chance"], maps=known, walks=4, fault_in=fault_in)
     found = finished(ExerciseCheck(exercise, RuleOfOurs(walk), 1).result())
