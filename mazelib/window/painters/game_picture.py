@@ -84,7 +84,8 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         standing = Standing(waiting, shown.coins, racers, shown.seconds)
         around = Around(garden, shown.bob)
         draw_garden(pen, at, heya, player.racer.spot, standing, around)
-        draw_air(pen, at, garden, shown.seconds)
+        if not shown.is_filmed:  # Else each picture would differ from the next everywhere.
+            draw_air(pen, at, garden, shown.seconds)
         _draw_happening(pen, at, shown, number, player)
         draw_frame(pen, at)
         return

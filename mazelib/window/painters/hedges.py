@@ -106,8 +106,13 @@ def _scenery(
 
 
 def draw_frame(pen: Pen, area: Rect) -> None:
-    """Give a picture round corners, in the colour of the window around it."""
+    """Give a picture round corners, in the colour of the window around it.
+
+    In a film it has none: a border of no width would fill all of the picture.
+    """
     corner = pen.corner
+    if not corner:
+        return
     clip = pen.window.get_clip()
     pen.window.set_clip(area)
     frame = area.inflate(2 * corner, 2 * corner)

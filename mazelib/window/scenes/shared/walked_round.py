@@ -53,4 +53,5 @@ def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> N
         for way in shown.ways:
             draw_other_way(pen, grid, way)
     pen.maps.append(grid)
-    pen.can_click(grid.area, MapPlaces(grid))
+    if not shown.is_filmed:
+        pen.can_click(grid.area, MapPlaces(grid))
