@@ -333,7 +333,7 @@ def test_a_film_proves_a_circle_by_its_steps():
     last = shots_of(stage, 12.0, 0.05)[-1]
     stage.draw(last.frame)
     told = words_on(stage)
-    assert "16 steps later it is in the same place again, facing the same way." in told
+    assert "16 steps later it is in the same place, facing the same way." in told
     assert "So everything repeats." in told
     assert "tick" not in told
 

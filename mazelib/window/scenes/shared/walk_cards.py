@@ -173,15 +173,15 @@ class WalkCards:
         steps = self.timeline.steps(ending.tick) - self.timeline.steps(ending.since or 0)
         if self.timeline.keeps_nothing:
             again = ngettext(
-                "{steps:,} step later it is in the same place again, facing the same way.",
-                "{steps:,} steps later it is in the same place again, facing the same way.",
+                "{steps:,} step later it is in the same place, facing the same way.",
+                "{steps:,} steps later it is in the same place, facing the same way.",
                 steps,
             )
         else:
             again = ngettext(
-                "{steps:,} step later it is in the same place again, facing the same way, "
+                "{steps:,} step later it is in the same place, facing the same way, "
                 "and it remembers the same.",
-                "{steps:,} steps later it is in the same place again, facing the same way, "
+                "{steps:,} steps later it is in the same place, facing the same way, "
                 "and it remembers the same.",
                 steps,
             )
