@@ -6,6 +6,7 @@ where a maze is ready, and at the end.
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from math import ceil
 
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
@@ -82,7 +83,7 @@ def card_seconds(card: Card) -> float:
 
 def opening_words(scene: AnyScene) -> str:
     """What a film says first of all: what the walker wants, or else the question of the lesson."""
-    shown = scene.shown(0)
+    shown = replace(scene.shown(0), is_filmed=True)
     asked = scene.says(shown, is_asking=True)
     return scene.wants(shown) or (asked.sentence if asked.asks else "")
 

@@ -407,6 +407,7 @@ def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_two_s
     for heading in (Heading.RIGHT, Heading.RIGHT, Heading.DOWN):
         scene.press(heading, scene.last)
     stage = hidden_stage(of, scene)
+    assert shots_of(stage, 20.0)[0].frame.strip.sentence == "Each arrow key takes a step."
     assert 20 < len(played(stage)) <= 25
     assert stage.player.tick == 3
     assert len({*filmed("01")[0]}) == 1

@@ -85,6 +85,10 @@ class KeyboardScene(WalkerScene):
         """The arrow key that led to a tick; None at the start."""
         return self._pressed[tick - 1] if tick else None
 
+    def wants(self, shown: WalkShown) -> str:
+        """Nothing: the class walks, and the title says where to."""
+        return ""
+
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """Which key was pressed, and what the walker did."""
         moment = shown.moment
