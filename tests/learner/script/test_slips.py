@@ -40,6 +40,7 @@ SLIPS = {
     ),
     "pass\n    if 'view.left':\n        pass": (6, "Ask the view, without quotes: if view.left:"),
     "turn = Turn.LEFT\n    turn == Turn.BACK": (6, "write: turn = Turn.BACK"),
+    "Turn.LEFT == True": (5, "To answer it, write: return Turn.LEFT"),
     "pass\n    view = Turn.LEFT": (6, "To answer it, write: return Turn.LEFT"),
     "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
     "turn = Turn.BACK\n    if view.left:\n        turn = Turn.LEFT\n    if view.right:\n"

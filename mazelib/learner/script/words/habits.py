@@ -81,6 +81,26 @@ _HABITS = (
         _("a comma does not join two questions."),
     ),
     _Habit(
+        r"\b(?P<word>or|and)\s+(?P<here>else|elif|if)\b",
+        "{word}",
+        _("after {word} comes the next question, without another word."),
+    ),
+    _Habit(
+        r"\b(?P<word>if|elif|while|return|not)\s+(?P<here>(?P=word))\b",
+        "{word}",
+        _("the word {word} stands here twice."),
+    ),
+    _Habit(
+        r"\b(?P<one>\w+)\s+(?P<here>not)\s+(?P<other>[\w.]+)\s*:",
+        "{one} not in {other}:",
+        _("to ask whether something is not in a list, Python writes not in."),
+    ),
+    _Habit(
+        r"^\s*self(?P<here>\s+)(?P<part>[^\W\d]\w*)\s*=(?!=)",
+        "self.{part} =",
+        _("after self there must be a dot."),
+    ),
+    _Habit(
         r"return\s+(?P<asked>.+?)\s*(?P<here>\?)\s*(?P<one>.+?)\s*:\s*(?P<other>.+)",
         "return {one} if {asked} else {other}",
         _("Python asks with if and else, and not with the signs ? and :."),

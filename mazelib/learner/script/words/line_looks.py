@@ -27,6 +27,7 @@ from mazelib.learner.script.words.line_reasons import wide_sign
 from mazelib.learner.script.words.missing_signs import (
     bracket_alone,
     bracket_open_at_the_colon,
+    bracket_open_at_the_end,
     comment_without_sign,
     def_without_bracket,
     fence_of_a_chat,
@@ -384,6 +385,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _word_of_pythons_as_name,
     def_without_bracket,
     bracket_open_at_the_colon,
+    bracket_open_at_the_end,
     _dots_of_an_example,
     _what_is_missing,
     _one_equals_sign,

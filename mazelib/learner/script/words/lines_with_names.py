@@ -31,6 +31,8 @@ def what_this_line_means(unknown: UnknownName) -> str:
     return (
         _only_said_to_be_global(unknown)
         or _ends_no_block(unknown)
+        or _side_in_a_name(unknown)
+        or _not_the_main_file(unknown)
         or _without_a_dot(unknown)
         or _told_to_move(unknown)
         or _compared_with_a_side(unknown)
@@ -119,6 +121,30 @@ def _ends_no_block(unknown: UnknownName) -> str:
     if not is_alone or unknown.name.lower() not in _ENDS_A_BLOCK:
         return ""
     return _("A block ends where its lines end, without a word. Delete this line.")
+
+
+def _side_in_a_name(unknown: UnknownName) -> str:
+    """wall_right, right_is_open, can_go_left(), is_open(right)."""
+    words = [word for word in unknown.name.lower().split("_") if word not in ("is", "the")]
+    called = re.search(rf"\b{unknown.name}\(\s*(?:view\.)?(\w+)\s*\)", unknown.quoted)
+    if called:
+        words.append(called[1])
+    sides = [word for word in words if word in SENSES]
+    others = {word for word in words if word not in SENSES}
+    if len(sides) != 1 or not others or "view" not in unknown.known:
+        return ""
+    if others <= {"wall", "closed", "blocked"}:
+        return _("Ask the view: if not view.{side}:").format(side=sides[0])
+    if others <= {"open", "free", "clear", "can", "go", "move", "way"}:
+        return _("Ask the view: if view.{side}:").format(side=sides[0])
+    return ""
+
+
+def _not_the_main_file(unknown: UnknownName) -> str:
+    """The question if name == "main":, which has two underscores on each side of both words."""
+    if unknown.name not in ("name", "_name_", "_name", "__name") or "main" not in unknown.quoted:
+        return ""
+    return _("Write: {code}").format(code='if __name__ == "__main__":')
 
 
 def _without_a_dot(unknown: UnknownName) -> str:

@@ -139,6 +139,15 @@ def def_without_bracket(line: Unreadable) -> Mistake | None:
     return None
 
 
+def bracket_open_at_the_end(line: Unreadable) -> Mistake | None:
+    """A line that ends within a round bracket, though what stands in it seems to be all."""
+    if "was never closed" not in line.reason or not re.search(r"\w\([^()]*[^(),\s]$", line.code):
+        return None
+    what = _("a bracket ) is missing at the end of this line.")
+    code = line.with_words(")", len(line.code), len(line.code))
+    return Mistake(what, _("Write it there."), len(line.code) + 1, code=code)
+
+
 def bracket_open_at_the_colon(line: Unreadable) -> Mistake | None:
     """A line that begins a block, in which a round bracket is not closed."""
     if line.first_word not in BEGIN_BLOCKS or not line.code.endswith(":"):

@@ -11,6 +11,7 @@ SIDES = listed(f"view.{side}" for side in SENSES)
 #: Other words for two of the sides.
 _OTHER_WORDS = {
     "ahead": "front",
+    "go": "front",
     "forward": "front",
     "forwards": "front",
     "straight": "front",

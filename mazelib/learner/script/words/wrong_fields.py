@@ -202,6 +202,10 @@ def _none_has_no(name: str, raised: Raised) -> Explanation:
 
 def _first_value(name: str, kind: type, raised: Raised) -> str:
     """The advice about an attribute that has no value yet."""
+    compared = re.match(rf"\s*(self\.{re.escape(name)})\s*==\s*(.+?)\s*$", raised.quoted)
+    if compared:
+        sentence = _("Two equals signs only compare. Write: {code}")
+        return sentence.format(code=f"{compared[1]} = {compared[2]}")
     for each in vars(kind):
         if each != "__init__" and get_close_matches(each.strip("_"), ["init", "init__"], 1, 0.8):
             sentence = _("Write two underscores on each side of init. In line {line}: {code}")

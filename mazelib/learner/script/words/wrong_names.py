@@ -105,7 +105,11 @@ def _advice_about_name(unknown: UnknownName) -> str:
     """The advice about a name that is often meant otherwise; "" if there is none."""
     name = unknown.name
     written = _as_it_is_written(unknown)
-    if name == "random" and "rng" in unknown.known:
+    used = re.search(r"\brandom\.(\w+)", unknown.quoted)
+    if name == "random" and "rng" in unknown.known and used:
+        written = f"rng.{used[1]}"
+        advice = _("Chance comes from rng. Write here: {written}")
+    elif name == "random" and "rng" in unknown.known:
         advice = _("Chance comes from rng, as in: rng.randint(0, 1)")
     elif name == "random":
         advice = _("Chance comes from rng, which a rule is given if it asks: {with_rng}")

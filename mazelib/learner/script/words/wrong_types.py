@@ -35,7 +35,7 @@ def about_a_wrong_type(raised: Raised) -> Explanation:
     return raised.in_pythons_words()
 
 
-def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
+def _about_two(found: re.Match[str], raised: Raised) -> Explanation:
     """Two values that do not go together with the sign between them."""
     kinds = [found["one"], found["other"]]
     what = _("the sign {sign} does not go between {one} and {other}.").format(
@@ -43,11 +43,23 @@ def _about_two(found: re.Match[str], _raised: Raised) -> Explanation:
     )
     if "View" in kinds:
         return is_the_whole_view(found["sign"])
+    counted = re.match(r"\s*((?:self\.)?\w+)\s*[-+]=|\s*((?:self\.)?\w+)\s*=", raised.quoted)
+    if "NoneType" in kinds and counted:
+        return Explanation(what, _begin_with_a_number(counted[1] or counted[2], raised))
     if "list" in kinds:
         return Explanation(what, _("To count the values of a list, use len, as in: len(ways)"))
     if kind_in_words("function") in map(kind_in_words, kinds):
         return Explanation(what, CALL_THE_FUNCTION)
     return Explanation(what, look_at_this_line())
+
+
+def _begin_with_a_number(name: str, raised: Raised) -> str:
+    """The advice about what is counted, and begins with None."""
+    for number, text in enumerate(raised.lines, start=1):
+        if re.match(rf"\s*{re.escape(name)}\s*=\s*None\b", text):
+            advice = _("To count, begin with a number. In line {line}, write: {name} = 0")
+            return advice.format(line=number, name=name)
+    return _("To count, let {name} begin with a number: {name} = 0").format(name=name)
 
 
 def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
@@ -59,6 +71,9 @@ def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
         return Explanation(what, ask_with_a_dot(code))
     what = _("square brackets cannot follow {kind}.").format(kind=kind_in_words(found[1]))
     advice = _("Only a list, a dict, a pair or a text has parts.")
+    called = re.search(r"([\w.]+)\[([^\[\]]+)\]", raised.quoted)
+    if kind_in_words(found[1]) == kind_in_words("function") and called:
+        advice = _("Write round brackets: {code}").format(code=f"{called[1]}({called[2]})")
     if found[1] == "NoneType":
         advice = _look_for_return()
     return Explanation(what, advice)
@@ -91,6 +106,8 @@ def _about_joining(found: re.Match[str], raised: Raised) -> Explanation:
     if "randint(" in raised.quoted:
         what = _("randint takes two numbers, and no text.")
         advice = _("Write rng.randint(0, 1). Then 0 can be heads, as in: if coin == 0:")
+    elif re.match(r"\s*([\w.]+)\s*(\+=|=\s*\1\s*\+)\s*\d", raised.quoted):
+        advice = _("To count, begin with a number, and no quotes, as in: steps = 0")
     elif found["one"] == "str":
         name = re.search(r"\+\s*([\w.]+)", raised.quoted)
         code = f"str({name[1]})" if name and not name[1].isdigit() else "str(steps)"

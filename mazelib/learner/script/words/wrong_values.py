@@ -16,6 +16,8 @@ _INDEXED = re.compile(r"((?:\bself\.)?\b\w+)\[")
 PAIR = 2
 #: At most this many characters of a key are shown.
 _MOST_CHARACTERS = 60
+#: The advice about a turn that is written, and not answered.
+ANSWER_IT = _("To answer it, write: {code}")
 
 _Kind = TypeVar("_Kind")
 
@@ -113,6 +115,8 @@ def is_only_a_text(text: str) -> Explanation:
 def compares_for_nothing(left: str, right: str) -> Explanation:
     """``answer == Turn.LEFT`` in a line of its own."""
     what = _("two equals signs only compare, and nothing is done with the answer.")
+    if left.startswith("Turn."):
+        return Explanation(what, ANSWER_IT.format(code=f"return {left}"))
     advice = _("To give {name} this value, write: {code}")
     return Explanation(what, advice.format(name=left, code=f"{left} = {right}"))
 
@@ -120,7 +124,7 @@ def compares_for_nothing(left: str, right: str) -> Explanation:
 def is_no_view_any_more(turn: str) -> Explanation:
     """A turn that is given the name of the view."""
     what = _("from here on, view is a turn, and no view any more.")
-    return Explanation(what, _("To answer it, write: {code}").format(code=f"return {turn}"))
+    return Explanation(what, ANSWER_IT.format(code=f"return {turn}"))
 
 
 def does_nothing(written: str) -> Explanation:
@@ -162,6 +166,11 @@ _ABOUT: tuple[tuple[str, str, str], ...] = (
         r"invalid literal for int\(\) with base 10: (?P<text>.{,60}?)$",
         _("{text} cannot be read as a whole number."),
         _("Give int a text of digits alone, as in: int('12')"),
+    ),
+    (
+        r"(?P<value>.{,60}) is not a valid Turn$",
+        _("{value} is no turn."),
+        _("Write a dot and its name, as in: Turn.RIGHT"),
     ),
     (
         r"list\.remove\(x\): x not in list$",
