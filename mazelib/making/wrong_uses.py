@@ -20,7 +20,8 @@ def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
     advice = advice.format(right=right, bottom=bottom)
     if has_mask:
         advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
-    if isinstance(place, list):
+    is_many = isinstance(place, tuple) and all(isinstance(each, tuple) for each in place)
+    if isinstance(place, list) or is_many:
         what = _("this is a list of places, and here only one is wanted.")
         advice = _("Take one of them, as in: maze.dig_to(pick(walls, rng))")
     return MazeUseError(Explanation(what, advice))

@@ -212,7 +212,7 @@ def _else_in_one_line(line: Unreadable) -> Mistake | None:
 def _else_without_if(line: Unreadable) -> Mistake | None:
     if re.match(r"\s*if\s+else\s*:$", line.code):
         what = _("an else asks no question, so no if stands before it.")
-        return Mistake(what, _("Write: {code}").format(code="else:"), line.indent + 1)
+        return Mistake(what, _("Take out the if."), line.indent + 1, code="else:")
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None
     what = _("this {word} belongs to no if.").format(word=line.first_word)
@@ -235,8 +235,10 @@ def _else_without_if(line: Unreadable) -> Mistake | None:
         advice = _("Put 4 more spaces before line {above}, or take it out.")
         advice = advice.format(above=above.number)
     elif above and above.indent < line.indent and line.first_word == "elif":
-        advice = _("The first question begins with if. Write: {code}")
-        advice = advice.format(code=line.code.strip()[2:])
+        advice = _("The first question begins with if.")
+        code = line.code.strip().removeprefix("el")
+        write = _("The first question begins with if. Write: {code}")
+        return Mistake(what, advice, line.indent + 1, code=code, write=write)
     return Mistake(what, advice, line.indent + 1)
 
 
@@ -295,7 +297,7 @@ def _no_first_word(line: Unreadable) -> Mistake | None:
     if asked:
         what = unknown_word(line.first_word)
         code = f"if {asked[1]}"
-        return Mistake(what, _("Write: {code}").format(code=code), line.indent + 1)
+        return Mistake(what, _("Begin the line with if."), line.indent + 1, code=code)
     what = _("only a line that begins with if, elif, else, for, while or def ends with a colon.")
     advice = _("Write the missing word, as in: {example}")
     example = f"if {line.code.strip()}"

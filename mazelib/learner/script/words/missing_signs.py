@@ -111,8 +111,12 @@ def words_of_a_sentence(line: Unreadable) -> Mistake | None:
     if sum(not keyword.iskeyword(word) for word in words) < _WORDS_OF_A_SENTENCE:
         return None
     what = _("these words are a sentence, and no Python.")
-    if line.first_word in ("yield", "print"):
-        return Mistake(what, _('Write quotes around them, as in: yield "Dig there."'))
+    said = re.match(r"\s*yield\s+(.+)$", line.text)
+    if said:
+        advice = _('Write quotes around them, as in: yield "Dig there."')
+        return Mistake(what, advice, code=f'yield "{said[1]}"')
+    if line.first_word == "print":
+        return Mistake(what, _("Write brackets and quotes around them."))
     advice = _("Write # before it, if it is a comment. Write quotes around it, if it is a text.")
     return Mistake(what, advice)
 
@@ -126,7 +130,7 @@ def def_without_bracket(line: Unreadable) -> Mistake | None:
     if re.match(r"\s*:?$", found[2]):
         what = _("after the name of a function there must be brackets.")
         code = f"def {found[1]}(view):"
-        return Mistake(what, _("Write: {code}").format(code=code), column)
+        return Mistake(what, _("Write ( ) there, and : at the end."), column, code=code)
     spaced = re.match(r"((?:\s+\w+)+)\(", found[2])
     if spaced:
         name = "_".join([found[1], *spaced[1].split()])
@@ -135,7 +139,7 @@ def def_without_bracket(line: Unreadable) -> Mistake | None:
     if re.match(r"\s+\w", found[2]):
         code = f"def {found[1]}({found[2].strip()}"
         what = _("the bracket ( is missing after {name}.").format(name=found[1])
-        return Mistake(what, _("Write: {code}").format(code=code), column)
+        return Mistake(what, _("Write it there."), column, code=code)
     return None
 
 

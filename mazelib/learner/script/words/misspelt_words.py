@@ -65,7 +65,8 @@ def word_of_another_language(line: Unreadable) -> Mistake | None:
     if told_to_move and meant_turn(told_to_move[1]):
         what = unknown_word(line.first_word)
         code = f"return Turn.{meant_turn(told_to_move[1])}"
-        return Mistake(what, _("A rule answers. Write: {code}").format(code=code), column)
+        write = _("A rule answers. Write: {code}")
+        return Mistake(what, _("A rule answers with return."), column, code=code, write=write)
     return None
 
 
@@ -98,7 +99,7 @@ def def_without_its_word(line: Unreadable) -> Mistake | None:
     if found is None or found[1].startswith(("if(", "while(", "elif(")):
         return None
     what = _("the word def is missing before the name of the function.")
-    return Mistake(what, _("Write: {code}").format(code=f"def {found[1]}:"), 1)
+    return Mistake(what, _("Write it there."), 1, code=f"def {found[1]}:")
 
 
 def return_with_more(line: Unreadable) -> Mistake | None:
@@ -108,13 +109,13 @@ def return_with_more(line: Unreadable) -> Mistake | None:
         sign = more[1].strip()
         what = _("between return and the answer stands {sign}, which does not belong there.")
         code = f"return {more[2]}"
-        advice = _("Write: {code}").format(code=code)
-        return Mistake(what.format(sign=sign), advice, more.start(1) + more[1].index(sign) + 1)
+        column = more.start(1) + more[1].index(sign) + 1
+        return Mistake(what.format(sign=sign), _("Take it out."), column, code=code)
     inside = _RETURN_IN_BRACKETS.search(line.code)
     if inside:
         what = _("a return cannot stand between brackets.")
         code = f"return {inside[2].strip()}"
-        return Mistake(what, _("Write: {code}").format(code=code), inside.start() + 1)
+        return Mistake(what, _("Take out the brackets."), inside.start() + 1, code=code)
     return None
 
 
