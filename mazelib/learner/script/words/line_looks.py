@@ -209,10 +209,14 @@ def _else_in_one_line(line: Unreadable) -> Mistake | None:
     return Mistake(what, advice.format(code=code), column + 1)
 
 
+def _if_before_else(line: Unreadable) -> Mistake | None:
+    if not re.match(r"\s*if\s+else\s*:$", line.code):
+        return None
+    what = _("an else asks no question, so no if stands before it.")
+    return Mistake(what, _("Take out the if."), line.indent + 1, code="else:")
+
+
 def _else_without_if(line: Unreadable) -> Mistake | None:
-    if re.match(r"\s*if\s+else\s*:$", line.code):
-        what = _("an else asks no question, so no if stands before it.")
-        return Mistake(what, _("Take out the if."), line.indent + 1, code="else:")
     if line.reason != "invalid syntax" or not re.match(r"\s*(else\s*:|elif\b.*:)$", line.code):
         return None
     what = _("this {word} belongs to no if.").format(word=line.first_word)
@@ -391,6 +395,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     _dots_of_an_example,
     _what_is_missing,
     _one_equals_sign,
+    _if_before_else,
     _else_without_if,
     _no_first_word,
     _colon_missing,
