@@ -31,6 +31,7 @@ from tests.window.on_stage import (
     rect_of,
     settle,
     stage_at,
+    unseen,
     words_on,
 )
 
@@ -93,8 +94,9 @@ def asking(request, tmp_path):
     options = {"strategy": path} if request.param == "own" else {}
     stage = paused_stage("04" if options else request.param, LARGE, **options)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     settle(stage)
     return stage
 
@@ -185,10 +187,11 @@ def test_a_run_that_plays_pauses_at_each_junction_and_goes_on_after_the_answer(a
     for _ in range(3):
         if not stage.player.playing:
             press(stage, pygame.K_SPACE)
-        for _ in range(400):
-            stage.frame(0.05)
-            if stage.guessing.asks:
-                break
+        with unseen(stage):
+            for _ in range(400):
+                stage.frame(0.05)
+                if stage.guessing.asks:
+                    break
         asked.append(at(stage))
         for _ in range(30):
             stage.frame(0.05)
@@ -334,8 +337,9 @@ def test_without_guessing_the_arrows_are_back_and_on_at_a_junction_too():
 
 def guess(stage, *, is_way: bool, is_line: bool) -> None:
     """Go on to the next junction, and guess its way and its line, right or wrong."""
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     went, decided = answer(stage)
     ways = ways_of(stage)
     stage.guessing.guess_way(went if is_way else next(way for way in ways if way is not went))
@@ -361,8 +365,9 @@ def test_only_open_ways_can_be_guessed():
     stage = paused_stage("04")
     press(stage, pygame.K_g)
     timeline = stage.scene.timeline
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     place = timeline.place(at(stage)[0])
     is_open = {way: timeline.heya.is_open(stepped(place, way)) for way in Heading}
     assert list(is_open.values()).count(False) == 1, "with all four open, nothing could be wrong"
@@ -373,8 +378,9 @@ def asked_why(lesson, size=LARGE, **options):
     """A stage on which the class has guessed a way, and is asked for the line."""
     stage = paused_stage(lesson, size, **options)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     settle(stage)
     stage.guessing.guess_way(ways_of(stage)[0])
     return stage
@@ -411,8 +417,9 @@ def test_of_a_hint_nothing_is_left_at_the_next_question():
     stage.guessing.guess_why((decides[0], decides[1] - 1))
     assert "That line" in stage.as_frame().strip.sentence
     stage.guessing.guess_why(decides)
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     settle(stage)
     assert stage.as_frame().strip.sentence == "Where will it go?"
     press(stage, pygame.K_1)
@@ -459,8 +466,9 @@ def test_the_number_on_a_way_is_its_key(number):
 def test_a_number_without_a_way_is_no_guess():
     stage = paused_stage("04", LARGE)
     press(stage, pygame.K_g)
-    while stage.guessing.asks is not Question.WHAT:
-        press(stage, pygame.K_n)
+    with unseen(stage):
+        while stage.guessing.asks is not Question.WHAT:
+            press(stage, pygame.K_n)
     ways = ways_of(stage)
     assert len(ways) == 3
     press(stage, pygame.K_4)

@@ -42,6 +42,7 @@ from tests.window.on_stage import (
     pixels_of,
     press,
     settle,
+    unseen,
     words_on,
 )
 
@@ -789,20 +790,21 @@ def guessed_live(stage, keys, asked=1000):
     """
     press(stage, pygame.K_g)
     ticks = []
-    for _ in range(5000):
-        if stage.player.at_end or len(ticks) == asked:
-            return ticks
-        if stage.guessing.asks is Question.WHAT:
-            while stage.player.phase < 1:
-                stage.frame(0.25)  # It may have to go back far.
-            ticks.append(stage.player.tick)
-            for key in KEYS.values():
-                if stage.guessing.choices and stage.guessing.asks is Question.WHAT:
-                    press(stage, key)
+    with unseen(stage):
+        for _ in range(5000):
+            if stage.player.at_end or len(ticks) == asked:
+                return ticks
             if stage.guessing.asks is Question.WHAT:
-                stage.guessing.guess(Choice(((1, 1),)))
-        press(stage, *keys(stage))
-        stage.frame(0.25)
+                while stage.player.phase < 1:
+                    stage.frame(0.25)  # It may have to go back far.
+                ticks.append(stage.player.tick)
+                for key in KEYS.values():
+                    if stage.guessing.choices and stage.guessing.asks is Question.WHAT:
+                        press(stage, key)
+                if stage.guessing.asks is Question.WHAT:
+                    stage.guessing.guess(Choice(((1, 1),)))
+            press(stage, *keys(stage))
+            stage.frame(0.25)
     pytest.fail("it never comes to its end")
 
 
