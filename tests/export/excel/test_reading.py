@@ -17,6 +17,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.maps.signs import ON_MAPS
 from tests.export.excel.books import BLUE, MADE, MAPS, changed, is_same_to_walk, workbook
 from tests.making.making_examples import mask
+from tests.samples import heya
 
 #: A map that is no maze of rooms.
 PLACES = "#####\n#S a#\n##  #\n#####\n"
@@ -239,7 +240,7 @@ def test_after_libreoffice_has_saved_them_maps_are_the_same(saved_by_libreoffice
 
 @pytest.mark.thorough
 def test_after_libreoffice_has_saved_them_the_same_cells_are_printed(saved_by_libreoffice):
-    book = openpyxl.load_workbook(saved_by_libreoffice[1])
+    book = openpyxl.load_workbook(saved_by_libreoffice[MAPS.index(heya("first"))])
     for name in ("Maze", "Answer"):
         assert book[name].print_area == f"'{name}'!$A$1:$Q$9"
 
