@@ -1,7 +1,8 @@
-"""``maze-lessons``, or ``python -m mazelib``: the door, a lesson by its number, or a command.
+"""``maze-lessons``, or ``python -m mazelib``: the door, a lesson, a script, or a command.
 
     maze-lessons                  the door to all lessons
     maze-lessons 4 --map loop     lesson 4, with its options
+    maze-lessons mine.py          a script of one's own, with its options
     maze-lessons make dig         a command: see mazelib/commands/
 """
 
@@ -29,6 +30,8 @@ def run_program(arguments: Sequence[str] | None = None, *, lessons: Path = LESSO
         return open_door(lessons)
     if words[0].isdecimal():
         return answered(lambda: _run_numbered(lessons, int(words[0]), words[1:]))
+    if words[0].endswith(".py"):
+        return run_lesson(Path(words[0]), words[1:])
     return run_command(words)
 
 
