@@ -1,11 +1,11 @@
 """Lesson 4: keep your right hand on the wall.
 
-What to see:  this rule has three lines that answer. No coin, no memory: and yet it finds a, b and
-              c. The walker looks. Then it thinks: the line that answers is marked, and you read
-              why. Then it moves.
-What to try:  ask the class where it will go next, and why. Press N to go forward, B to go
+What to see:  just three decisions, no luck, no memory, and it still finds a, b and c. First the
+              walker looks. Then it thinks: the line that decides is marked, and you can read why.
+              Then it moves.
+What to try:  before each step, say where it will go next, and why. Press N to go forward, B to go
               back. Then press M for the map "loop": why does it never get to b? Compare tick 13
-              with tick 29. Which wall place would you change in heya/loop.txt?
+              with tick 29. Which place would you change in heya/loop.txt?
               Then make it the left hand, and write hand="left" below.
 What comes next:  05_branch_stack.py, a walker that remembers.
 """
@@ -16,10 +16,10 @@ from mazelib import Turn, show
 
 def right_hand(view):
     if view.right:
-        return Turn.RIGHT  # Right is open: turn right.
+        return Turn.RIGHT  # Right is open, so turn right.
     if view.front:
-        return Turn.AHEAD  # Wall on the right. Front is open: go ahead.
-    return Turn.LEFT  # Wall on the right and in front: turn left.
+        return Turn.AHEAD  # Wall on the right. Front is open, so go ahead.
+    return Turn.LEFT  # Wall on the right and in front, so turn left.
 
 
 if __name__ == "__main__":
@@ -30,7 +30,7 @@ if __name__ == "__main__":
         maps=["first", "loop", "wide"],
         hand="right",
         ask={
-            "arrived": "Which one # would you take away, so that it never arrives?",
-            "circling": "Where would you put one more #, so that it arrives?",
+            "arrived": "Which # would you take away so that it never arrives?",
+            "circling": "Where would you add one # so that it arrives?",
         },
     )

@@ -1,17 +1,17 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall. Where there is a second way, it leaves
+What to see:  the walker keeps its right hand on the wall. Where there's a second way on, it leaves
               a card: an arrow that points that way on the map. When it comes back to a card, it
-              throws the card away and takes its way, unless that would be turning back. Cards
-              thrown away stay in sight, paler. Pause, and point at a line of the rule: what its
-              words mean stands below the map.
-              right_hand is the rule of lesson 4. It is in the library, mazelib, so nobody has to
-              write it twice: that is how a library grows.
+              throws the card away and goes where it points, unless that means turning round.
+              Cards it has used stay on the screen, paler. Pause, and point at a line of the rule:
+              you'll read what its words mean under the map.
+              right_hand is the rule from lesson 4. It's in the library, mazelib, so nobody has to
+              write it twice: that's how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
               called "trap": why does no card point to a? Note ways[-1], the last way, instead.
-              Begin a library of your own: copy right_hand and the import of Turn from lesson 4
+              Start a library of your own: copy right_hand and the import of Turn from lesson 4
               into lessons/my_rules.py, and add to the imports here: from my_rules import right_hand
-What comes next:  06_tremaux.py, a rule that is never lost.
+What comes next:  06_tremaux.py, a rule that never gets lost.
 """
 
 import here  # finds mazelib beside this folder
@@ -27,12 +27,12 @@ class BranchStack:
         if place not in self.cards:
             if len(ways) > 1:
                 card = ways[1]
-                self.cards[place] = card  # There is a second way: note it on a card.
+                self.cards[place] = card  # There's a second way on: note it on a card.
             return right_hand(view)
         card = self.cards.pop(place)
         if card == back_of(heading):
-            return Turn.AHEAD  # The card here leads back: throw it away and go ahead.
-        return turn_between(heading, card)  # A card lies here: throw it away and take its way.
+            return Turn.AHEAD  # The card here points back: throw it away and go ahead.
+        return turn_between(heading, card)  # There's a card here: throw it away and follow it.
 
 
 if __name__ == "__main__":
@@ -42,7 +42,7 @@ if __name__ == "__main__":
         panels=["code", "memory"],
         maps=["loop", "trap_room", "trap_corridor"],
         ask={
-            "arrived": "Which of the cards made it let go of the wall?",
+            "arrived": "Which card made it let go of the wall?",
             "circling": "Why did no card ever point to a?",
         },
     )

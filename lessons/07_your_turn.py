@@ -1,15 +1,15 @@
 """Lesson 7: your turn. Write a rule of your own.
 
-What to see:  six tasks stand beside the map. V checks the rule my_turn, which stands below, in
-              this file. Passed: a tick. Not yet: the window shows a small map on which your
-              rule goes wrong, and the very step. What you print stands below the rule.
+What to see:  six tasks beside the map. V checks the rule my_turn, which is below, in this file. If
+              it passes, you get a tick. If not, you see a small map where your rule goes wrong,
+              and exactly when. Anything you print appears below the rule.
 What to try:  press V. The walker goes ahead, into a wall. Change my_turn, save this file, and see
-              whether that is mended. Then press V again. A gives a hint, T leads to the next task.
+              if that fixed it. Then press V again. A gives a hint, T goes to the next task.
               Or press L and click the lines of a rule in the right order. If your rule needs dice,
-              write def my_turn(view, rng): and pick(ways, rng). If it must remember, use a class:
-              the one at the end of this file is ready.
-What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats the rule
-              of a classmate?
+              write def my_turn(view, rng): and pick(ways, rng). If it has to remember things, use
+              a class: the one at the end of this file is ready.
+What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats a
+              classmate's rule?
 """
 
 import here  # finds mazelib beside this folder
@@ -24,18 +24,18 @@ def my_turn(view):
 if __name__ == "__main__":
     show(
         my_turn,  # with a class: MyTurn,
-        task="Your turn: what shall your walker do?",
+        task="Your turn: what should your walker do?",
         kind="exercises",
         panels=["exercises", "code"],
         maps=["first", "loop", "open_square", "many_ends"],
     )
 
-# A rule that remembers is a class. Move it up, in place of my_turn, without the "# " at the
-# start of each line, and write show(MyTurn, ...) instead of show(my_turn, ...):
+# A rule that remembers is a class. Move this one up, in place of my_turn, take off the "# " at
+# the start of each line, and write show(MyTurn, ...) instead of show(my_turn, ...):
 #
 # class MyTurn:
 #     def __init__(self):
-#         self.places = []  # the places where it has been
+#         self.places = []  # the places it has been to
 #
 #     def turn(self, view, place, heading):
 #         self.places.append(place)

@@ -1,12 +1,12 @@
 """Lesson 8: dig a maze, and fill it again.
 
-What to see:  all is wall. A worker digs a room and looks around: which rooms beside it are still
-              wall? It takes one of them by chance and digs there. Is none left? Then it is stuck
-              and goes back one room, along the orange line. Home again, and nothing left to dig:
-              the maze is ready! Now it fills the rooms, the newest first. Press E: it never ends.
+What to see:  it starts as solid wall. A worker digs a room and looks around: which rooms beside it
+              are still wall? It picks one at random and digs there. None left? Then it's stuck, and
+              goes back one room, along the orange line. Back at the start with nothing left to dig?
+              The maze is finished! Now it fills the rooms, newest first. Press E: it never ends.
 What to try:  the worker looks: where will it dig? Press N: were you right? Press N again, and it
-              looks again. When it is stuck, how far will it go back?
-              Change pick(walls, rng) to walls[0] and save. What mazes come out, and why?
+              looks again. When it's stuck, how far will it go back?
+              Change pick(walls, rng) to walls[0] and save. What kind of maze do you get, and why?
               Save a maze with --save heya/mine.txt and walk in it: lesson 4 with --map mine.
               Dig a heart: --mask heart. Its shape is a map, heya/shapes/heart.txt. Draw your own!
 What comes next:  09_merge_rooms.py, a maze made without a worker.
@@ -20,7 +20,7 @@ def dig(maze, rng):
     room = pick(maze.rooms, rng)
     maze.dig_to(room)
     way = [room]  # all rooms from here back to the first one
-    yield "Begin in any room."
+    yield "Start in any room."
     while way:
         walls = maze.walls_around(way[-1])
         if walls:
@@ -30,7 +30,7 @@ def dig(maze, rng):
             yield "Still wall: dig there."
         else:
             way.pop()
-            if way:  # At home there is no way back: all is dug.
+            if way:  # Back in the first room, nothing is left to dig.
                 yield "Stuck: go back."
 
 
@@ -49,12 +49,12 @@ if __name__ == "__main__":
         sizes=[(12, 7), (20, 12)],
         question={
             "many": "Where could it dig? Chance decides.",
-            "one": "Only one way to dig here.",
+            "one": "There's only one room to dig here.",
             "none": "Stuck. How far back will it go?",
-            "again": "Here, too, nothing is left to dig.",
+            "again": "There's nothing left to dig here, either.",
         },
         ask={
-            "ready": "Pick two rooms. How many ways lead from one to the other?",
+            "ready": "Pick two rooms. How many paths lead from one to the other?",
             "end": "Was each room a dead end when it was filled?",
         },
     )

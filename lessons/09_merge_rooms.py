@@ -1,9 +1,9 @@
 """Lesson 9: merge numbered rooms.
 
-What to see:  every room has a number of its own. The rule takes the walls between rooms in random
-              order. Two different numbers? It breaks the wall, and all rooms of both groups get the
-              smaller number. The same number? Then there is a way between the two rooms already,
-              and the wall stays. When every room is 0, the maze is ready.
+What to see:  every room has its own number. The rule takes the walls between rooms in random order.
+              Two different numbers? It breaks the wall, and all the rooms of both groups get the
+              smaller number. The same number? Then there's already a path between the two rooms,
+              so the wall stays. When every room is 0, the maze is ready.
 What to try:  two rooms, and the wall between them: break it, or leave it? Press N: were you right?
               Watch the bar: what does each broken wall take away? How many more rooms than broken
               walls are there at the end? Press M for a larger maze: how many now? What would one
@@ -21,7 +21,7 @@ def make(maze, rng):
     yield "Each room has its own number."
     for wall in shuffled(maze.walls, rng):
         if all_are_zero(maze):
-            return  # There is one group left: the maze is ready.
+            return  # Only one group is left: the maze is ready.
         one, other = maze.beside(wall)
         if maze[one] == maze[other]:
             yield "Same: the wall stays."

@@ -1,14 +1,14 @@
 """Lesson 12: the maze game. Beat the clock!
 
-What to see:  a fresh maze, and a golden cup in the place farthest from the start. The up
-              arrow walks ahead, left and right only turn, down turns back. Coins lie in dead ends:
-              each one is two seconds more, and the steps to it cost no star. At half-time a small
-              map comes, with what you have seen so far. V changes the view: by torch you look from
-              above, and see two places around you.
+What to see:  a new maze, and a golden cup in the place farthest from the start. The up arrow walks
+              ahead, left and right only turn, down turns back. Coins are in dead ends: each gives
+              you two more seconds, and the steps to get it don't cost you stars. At half-time a
+              small map appears, with what you've seen so far. V changes the view: by torchlight
+              you look from above, and see two places around you.
 What to try:  the first key starts the clock, Space pauses. R is the same maze again, and your best
-              run races you. Shift R makes another maze, M is the next level: it opens when you
-              have won this one. Few steps earn stars, and all coins of a level a crown: can you
-              get all of them? C chooses who races you: a rule, say, or a friend at your side.
+              run races you. Shift R makes another maze. M is the next level: it opens when you
+              win this one. Take few steps to win stars, and collect every coin in a level to win a
+              crown: can you get them all? C chooses who races you: a rule, or a friend beside you.
               Then change the numbers, save the file, and play by your own rules.
 What comes next:  a game of your own. Which lesson would you build into it?
 """
@@ -19,16 +19,16 @@ from mazelib import Game, show
 game = Game(
     # Rooms across and down, level by level.
     levels=[(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9)],
-    keys_a_second=2,  # so fast a walker is who knows the way
-    easy=2,  # at level 1 you have so many times the seconds of that walker
-    hard=1.3,  # and at the last level so many times
-    map_after=0.5,  # when half of the time is over, the small map comes
-    coin_seconds=2,  # for each coin
-    three_stars=1.2,  # for at most so many times the shortest steps
+    keys_a_second=2,  # keys per second, for someone who knows the way
+    easy=2,  # at level 1 you get this many times as long
+    hard=1.3,  # and this many times as long at the last level
+    map_after=0.5,  # the small map appears when half the time is over
+    coin_seconds=2,  # how many more you get for each coin
+    three_stars=1.2,  # if you take at most this many times the fewest steps
     two_stars=2,
     against="you",  # your own best run; or a rule: "right_hand"
-    ghost_speed=2,  # the steps of that rule a second
-    players=1,  # 2: side by side, by the arrow keys and by W A S D
+    ghost_speed=2,  # that rule's steps per second
+    players=1,  # 2: side by side, with the arrow keys and W A S D
 )
 
 if __name__ == "__main__":

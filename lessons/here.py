@@ -1,9 +1,9 @@
-"""Finds mazelib in the folder above this one, whatever else of that name may be installed.
+"""Finds mazelib in the folder above this one, whatever else of that name is installed.
 
-In a folder of your own, made by `maze-lessons start`, it is the mazelib that was installed with it.
+In a folder of your own, made by `maze-lessons start`, it finds the mazelib installed with it.
 
-Python then looks into the folder of the lessons last of all. So a file of yours may be called
-copy.py or random.py: it does not get in the way of Python's own.
+After that, Python looks in the lessons' folder last of all. So you can call a file copy.py or
+random.py, and it doesn't get in the way of Python's own.
 """
 
 import sys

@@ -49,11 +49,11 @@ TURNS = {
 }
 
 
-def its_coin_says_0(moment: Moment) -> bool:
+def the_coin_came_up_0(moment: Moment) -> bool:
     return moment.lines_run.coins[-1] == 0
 
 
-def no_coin_says_0(moment: Moment) -> bool:
+def no_coin_came_up_0(moment: Moment) -> bool:
     return 0 not in moment.lines_run.coins
 
 
@@ -135,14 +135,14 @@ def every_way_at_this_place_has_two_marks(moment: Moment) -> bool:
 
 #: Words about coins, cards and marks.
 OTHERS: dict[str, Callable[[Moment], bool]] = {
-    "and its coin says 0": its_coin_says_0,
-    "no coin says 0": no_coin_says_0,
-    "there is a second way": there_is_a_second_way,
+    "and the coin came up 0": the_coin_came_up_0,
+    "no coin came up 0": no_coin_came_up_0,
+    "there's a second way on": there_is_a_second_way,
     "note it on a card": note_it_on_a_card,
-    "a card lies here": a_card_lies_here,
-    "the card here leads back": the_card_here_leads_back,
+    "there's a card here": a_card_lies_here,
+    "the card here points back": the_card_here_leads_back,
     "throw it away": throw_it_away,
-    "and take its way": take_its_way,
+    "and follow it": take_its_way,
     "remember that the front is open too": note_the_front,
     "remember that the left is open too": note_the_left,
     "a branch is remembered here": a_card_lies_here,
@@ -150,7 +150,7 @@ OTHERS: dict[str, Callable[[Moment], bool]] = {
     "the branch remembered here leads back": the_card_here_leads_back,
     "forget it": throw_it_away,
     "take the way with the fewest marks": takes_the_way_with_the_fewest_marks,
-    "this place has marks already": this_place_has_marks_already,
+    "this place already has marks": this_place_has_marks_already,
     "every way at this place has two marks": every_way_at_this_place_has_two_marks,
 }
 
@@ -173,7 +173,8 @@ def is_true(claim: str, moment: Moment) -> bool:
 
 
 def claims_of(caption: str) -> list[str]:
-    return [claim.strip().lower() for claim in re.split(r"[.:;,]", caption) if claim.strip()]
+    claims = [claim.strip().lower() for claim in re.split(r"[.:;,]", caption) if claim.strip()]
+    return [claim.removeprefix("so ") for claim in claims]
 
 
 def test_a_claim_that_is_not_true_is_found():
@@ -335,7 +336,7 @@ def this_road_is_laid(steps, number) -> bool:
 #: For each lesson its captions, and what each of them says; its numbers are left out here.
 CAPTIONS = {
     "08": {
-        "Begin in any room.": it_begins_in_one_room,
+        "Start in any room.": it_begins_in_one_room,
         "Still wall: dig there.": it_was_still_wall_and_is_dug_from_where_the_worker_stands,
         "Stuck: go back.": it_is_stuck_and_next_it_looks_from_the_room_before,
         "Fill the newest room.": it_fills_the_room_that_was_dug_last,
@@ -346,8 +347,8 @@ CAPTIONS = {
         "Different: break it.": different_and_the_wall_is_broken,
     },
     "10": {
-        "Road # begins in any room.": road_1_begins,
-        "Road # begins at S.": road_1_begins_at_s,
+        "Road # starts in any room.": road_1_begins,
+        "Road # starts at S.": road_1_begins_at_s,
         "Lay road #.": this_road_is_laid,
         "Road # is stuck.": this_road_is_stuck_and_so_was_not_before,
     },

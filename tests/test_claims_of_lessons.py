@@ -59,10 +59,10 @@ def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stan
     assert walk.ending.verdict is verdict
     question = lesson_of(lesson("04")).call.question_at_end(verdict)
     if verdict is Verdict.CIRCLING:
-        assert question == "Where would you put one more #, so that it arrives?"
+        assert question == "Where would you add one # so that it arrives?"
         assert Verdict.ARRIVED in ends_after_one_change(read, " ", "#")
     else:
-        assert question == "Which one # would you take away, so that it never arrives?"
+        assert question == "Which # would you take away so that it never arrives?"
         assert Verdict.CIRCLING in ends_after_one_change(read, "#", " ")
 
 
@@ -88,7 +88,7 @@ def test_05_the_right_hand_circles_on_each_map_and_cards_save_it_but_in_the_trap
     assert (walk.ending.verdict is Verdict.ARRIVED) == SAVED_BY_CARDS[name]
     question = lesson_of(lesson("05")).call.question_at_end(walk.ending.verdict)
     if SAVED_BY_CARDS[name]:
-        assert question == "Which of the cards made it let go of the wall?"
+        assert question == "Which card made it let go of the wall?"
     else:
         assert question == "Why did no card ever point to a?"
         timeline = walk.timeline
@@ -116,7 +116,7 @@ def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_ar
     stage.scene.advance(100)
     stage.player.seek(timeline.last)
     words = words_on(stage)
-    assert "Which of the cards made it let go of the wall?" in words
+    assert "Which card made it let go of the wall?" in words
     ((x, y),) = timeline.memory_at(timeline.last)["cards"]
     assert f"its memory: 1 card x {x}, y {y}" in words
     for (x, y), tick in used.items():
@@ -136,7 +136,7 @@ def test_06_no_way_is_walked_more_than_twice_and_the_walk_comes_to_its_end(name)
         if len(ends) == 2:
             walked_ways[ends] += 1
     assert max(walked_ways.values()) == 2
-    says("06", "no way is walked more than twice, and the walk must come to an end.")
+    says("06", "it never walks a way more than twice, and the walk has to end.")
     can_arrive = tour(heya(name)) is not None
     assert walk.ending.verdict is (Verdict.ARRIVED if can_arrive else Verdict.UNREACHABLE)
     question = lesson_of(lesson("06")).call.question_at_end(walk.ending.verdict)

@@ -94,40 +94,51 @@ def walked(rule, read: Heya, ticks: int) -> list[tuple]:
 
 def test_01_an_x_is_an_error_with_line_and_column_and_the_last_good_map_stays(tmp_path):
     map_file = tmp_path / "mine.txt"
-    map_file.write_text(heya("first").text, encoding="utf-8")
+    map_file.write_text(heya("drawing").text, encoding="utf-8")
     stage = paused_stage("01", (1280, 800), map=str(map_file))
-    rows = heya("first").rows
+    rows = heya("drawing").rows
     shown = stage.scene.timeline.heya
     map_file.write_text("\n".join([rows[0], rows[1].replace("  ", " x", 1), *rows[2:]]), "utf-8")
     check_files(stage)
-    assert stage.problem.place == "mine.txt, line 2, column 3"
+    assert stage.problem.place == "mine.txt, line 2, column 4"
     assert "for wall" in stage.problem.advice
     assert stage.scene.timeline.heya == shown
     says(
-        "It names the file, the line and the column, says how to draw, and goes on showing the last"
+        "It names the file, the line and the column, says how to draw, and keeps showing the last"
         " good map."
     )
 
 
-def test_01_without_a_start_the_walker_stands_on_the_first_floor_place():
-    read = heya("first")
-    assert not set("A>V<S") & set("".join(read.rows))
-    first = next(
-        (x, y) for y, row in enumerate(read.rows) for x, sign in enumerate(row) if sign == " "
+def at_start(read: Heya) -> str:
+    """The character of the text at the walker's place."""
+    x, y = read.start
+    return read.rows[y][x]
+
+
+def test_01_the_walker_is_a_sign_of_the_text_and_without_it_faces_up_at_the_same_place():
+    read = heya("drawing")
+    x, y = read.start
+    sign = at_start(read)
+    says(
+        f"*It's the `{sign}` in line {y + 1}, column {x + 1}, so it faces {read.heading.word}.*",
+        "if you type a space over it and save? *It stays in the same place but faces up:",
     )
-    assert (read.start, read.heading) == (first, Heading.UP)
-    says("without a start the walker stands on the first floor place in reading order and faces up")
+    without = parse(read.text.replace(sign, " "))
+    assert at_start(without) == " "
+    assert (without.start, without.heading) == (read.start, Heading.UP)
+    says("the walker starts on the first floor place in reading order, facing up.")
 
 
 def test_01_nobody_falls_off_where_the_border_is_open():
-    rows = list(heya("first").rows)
-    (y, row) = next((y, row) for y, row in enumerate(rows) if row.endswith("c|"))
+    rows = list(heya("drawing").rows)
+    (y, row) = next((y, row) for y, row in enumerate(rows) if "b" in row)
+    assert row.endswith("b|")
     rows[y] = row[:-1] + " "
     read = parse("\n".join(rows))
     edge = (read.width - 1, y)
     assert read.is_open(edge)
     assert not view_at(read, edge, Heading.RIGHT).front
-    says("make the wall beside `c`, at the right edge, into floor", "all outside is wall")
+    says("make the wall to the right of `b` into floor", "everything outside the map is wall")
 
 
 def test_02_towards_a_wall_it_turns_and_stays_and_a_tick_has_passed():
@@ -138,14 +149,14 @@ def test_02_towards_a_wall_it_turns_and_stays_and_a_tick_has_passed():
     walk.advance(1)
     moment = walk.timeline.moment(1)
     assert (moment.tick, moment.place, moment.heading) == (1, read.start, Heading.LEFT)
-    says("*It turns, and stays. A tick has passed, but no step.*")
+    says("*It turns that way, and stays. A tick has passed, but no step.*")
 
 
 def test_02_the_shortest_ways():
     first, loop = (len(tour(heya(name))) - 1 for name in ("first", "loop"))
     says(
-        f"how many steps has the shortest way on `first`? Walk it. *{first};",
-        f"On `loop` it has {loop}.",
+        f"how many steps is the shortest route on `first`? Walk it. *{first};",
+        f"On `loop` it's {loop}.",
     )
 
 
@@ -159,7 +170,7 @@ def test_02_with_left_and_right_swapped_only_these_two_are_mirrored(tmp_path):
         "down": Heading.DOWN,
         "left": Heading.RIGHT,
     }
-    says("As in a mirror: left is right, but up is still up.")
+    says("Like in a mirror: left is right, but up is still up.")
 
 
 class Coin:
@@ -184,8 +195,8 @@ def test_03_where_both_sides_are_open_it_is_twice_as_often_right():
             chance[rule(view, Coin(tosses))] += Fraction(1, 4)
         assert chance[Turn.RIGHT] == 2 * chance[Turn.LEFT]
         says(
-            "twice as often right. The right is asked first, with one coin; "
-            "the left is asked only after "
+            "right comes up twice as often. It asks about the right first, with one coin; "
+            "it only asks about the left after "
             f"that coin said no: {chance[Turn.RIGHT]} against {chance[Turn.LEFT]}."
         )
 
@@ -196,7 +207,7 @@ def test_03_to_the_right_of_who_faces_left_is_up():
         front=False, right=True, back=False, left=False
     )
     assert (Heading.LEFT, (3 + 1) % 4) == (3, Heading.UP)
-    says("the walker faces left.", "(3 + 1) % 4 is 0, and that is up.")
+    says("the walker faces left.", "(3 + 1) % 4 is 0, and that's up.")
 
 
 def test_03_if_it_asks_about_the_left_first_it_leans_left(tmp_path):
@@ -221,7 +232,7 @@ def test_04_the_circle_and_the_place_that_opens_it():
     ending = Walk(loop, made(next(LESSONS.glob("04_*.py")))).run()
     assert ending.verdict is Verdict.CIRCLING
     says(
-        f"on `loop`, tick {ending.since} and tick {ending.tick}.",
+        f"on `loop`, compare tick {ending.since} and tick {ending.tick}.",
         f"{ending.tick - ending.since} ticks a lap",
     )
     opened = [
@@ -231,8 +242,8 @@ def test_04_the_circle_and_the_place_that_opens_it():
     ((x, y),) = opened
     assert (first.rows[y][x], loop.rows[y][x]) == ("#", " ")
     says(
-        f"In line {y + 1}, column {x + 1}, which is x={x}, y={y} on the map: "
-        "then the block is joined to the border."
+        f"In line {y + 1}, column {x + 1}, which is x={x}, y={y} on the map. "
+        "Then the block is joined to the border."
     )
     assert Walk(first, made(next(LESSONS.glob("04_*.py")))).run().verdict is Verdict.ARRIVED
 
@@ -261,7 +272,7 @@ def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other
         assert bool({(x + dx, y + dy) for dx, dy in DELTAS} & block) == (letter == "a")
     says(
         "a block of wall that stands free",
-        "a lies beside this block, b and c lie beside other walls",
+        "a is beside this block, but b and c are beside other walls",
     )
 
 
@@ -270,7 +281,7 @@ def test_04_each_view_is_answered_by_the_line_that_the_page_names():
     for view in VIEWS[Heading.UP]:
         expected = Turn.AHEAD if view.front else Turn.LEFT
         assert rule(view) is (Turn.RIGHT if view.right else expected)
-    says("*Right open: the first. Else front open: the second. Else the third.*")
+    says("*Right open: the first. Otherwise, front open: the second. Otherwise the third.*")
 
 
 def test_05_the_card_that_saves_it_on_loop():
@@ -290,7 +301,7 @@ def test_05_the_card_that_saves_it_on_loop():
     hand = rule_of("04", "right_hand")(view)
     assert hand is Turn.RIGHT
     assert turn is turn_between(heading, before[place]) is not hand
-    says(f"on `loop`, at tick {tick}: does it go round", f"it left there at tick {put_at[place]}")
+    says(f"on `loop`, at tick {tick}: will it go round", f"it left there at tick {put_at[place]}")
     says("the right hand alone would turn right")
     assert "go to tick 13: which card will save it from the circle?" in text_of("05")
 
@@ -338,8 +349,8 @@ def test_05_in_the_trap_the_third_way_is_forgotten_and_the_way_to_a_is_never_not
     assert not forgotten & noted
     assert [card for card in noted if stepped(*card) == goal] == []
     says(
-        "Where three ways go on, the hand takes the first and the second is noted: "
-        "the third is forgotten. The way to a is never noted."
+        "Where there are three ways on, the hand takes the first, a card notes the second, "
+        "and the third is forgotten. The way to a is never noted."
     )
 
 
@@ -354,8 +365,8 @@ def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
     assert beaten == ["trap_left"]
     assert ending_of(tmp_path, text, heya("trap_left")).verdict is Verdict.ARRIVED
     says(
-        "write `ways[-1]` for `ways[1]`: it notes the last way.",
-        "*On every map in `heya/` on which it can, but for one: `--map trap_left`.",
+        "write `ways[-1]` instead of `ways[1]`, so that it notes the last way.",
+        "*On every map in `heya/` where it's possible, except one: `--map trap_left`.",
     )
 
 
@@ -405,7 +416,7 @@ def test_06_the_ways_of_the_ring_and_what_happens_without_turning_round(tmp_path
     assert ending_of(tmp_path, on, heya("trap_corridor")).verdict is Verdict.CIRCLING
     assert ending_of(tmp_path, text, heya("trap_corridor")).verdict is Verdict.ARRIVED
     says(
-        "delete the three lines from `if came_to_old_place` on.",
+        "delete `if came_to_old_place` and the two lines below it.",
         "On `trap_corridor` that ends in a circle.",
     )
 
@@ -416,7 +427,7 @@ def test_06_on_unreachable_every_way_has_two_marks_at_the_end(tmp_path):
     chalk = walk.timeline.memory_at(walk.timeline.last)["chalk"]
     assert {*chalk} == {*reachable(walk.heya, walk.heya.start)}
     assert {count for marks in chalk.values() for count in marks.values()} == {2}
-    says("*Every way that it can get to has two marks. There is no other.*")
+    says("*Every way that it can get to has two marks. There are no others.*")
 
 
 def test_06_on_first_it_rubs_out_its_marks_after_it_passed_b_looking_for_a(tmp_path):
@@ -430,8 +441,8 @@ def test_06_on_first_it_rubs_out_its_marks_after_it_passed_b_looking_for_a(tmp_p
     passed = [tick for tick in range(anew) if timeline.place(tick) == b]
     assert timeline.target(passed[0]) == "a"
     says(
-        "`--map first` say, it can have seen everything and still not be done: "
-        "it passed b when it was looking for a. Then it rubs out its marks and begins anew."
+        "such as `--map first`, it can see everything and still not be done: "
+        "it passed b while it was looking for a. Then it rubs out its marks and starts again."
     )
 
 
@@ -458,7 +469,7 @@ def test_07_the_hands_on_first_and_on_its_mirror(tmp_path):
     left, right = (ending_of(tmp_path, rule, heya("first")).tick for rule in rules)
     says(
         f"Yes, {left}: longer than the right hand's {right}.",
-        "on the mirrored map it is the other way round",
+        "on the mirrored map it's the other way round",
     )
     there = [ending_of(tmp_path, rule, mirrored(heya("first"))) for rule in rules]
     assert {each.verdict for each in there} == {Verdict.ARRIVED}
@@ -473,7 +484,7 @@ def test_07_turning_back_in_a_dead_end_at_once_and_the_rule_that_closes_places(t
     names = [exercise.name for exercise in EXERCISES]
     assert {path.stem for path in LINES.glob("*.txt")} == {*names}
     count = ("five", "six", "seven", "eight")[len(names) - 5]
-    says(f"One rule cannot pass all {count} tasks")
+    says(f"No single rule can pass all {count} tasks")
     assert (names.index("once_each") + 1, names.index("fast") + 1) == (5, 6)
 
 
@@ -509,11 +520,11 @@ def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
         if not asked.found:
             stage.player.seek(step - 1)
             sentence = stage.as_frame().strip.sentence
-            told = ("Stuck. How far back will it go?", "Here, too, nothing is left to dig.")
+            told = ("Stuck. How far back will it go?", "There's nothing left to dig here, either.")
             assert sentence in told
     says(
         "with a `?` in each neighbour that is still wall",
-        "There is no `?`: it is stuck. How far back will it go?",
+        "There's no `?`, so it's stuck. How far back will it go?",
     )
 
 
@@ -529,7 +540,7 @@ def test_08_the_room_that_is_filled_is_the_one_that_was_dug_last():
     assert stage.as_frame().strip.sentence == "Why will it fill this room now?"
     for step, room in enumerate(reversed(dug), ready + 1):
         assert room in timeline.frame(step).changed
-    says("Of all rooms that are left it was dug last: it has the largest number.")
+    says("Of all the rooms that are left, it was dug last, so it has the largest number.")
 
 
 def values(timeline, step: int):
@@ -562,7 +573,7 @@ def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
             dug_after_stuck += before.caption.startswith("Stuck")
     assert dug_after_stuck
     assert {(2, 0), (2, 1)} <= chosen, "by chance"
-    says("to the newest room of its way that still has a neighbour of wall: one with a dot.*")
+    says("to the newest room on the line that still has a neighbour of wall: one with a dot.*")
 
 
 def test_08_how_many_steps_12_by_7_rooms_take():
@@ -572,7 +583,7 @@ def test_08_how_many_steps_12_by_7_rooms_take():
     says(
         f"how many steps does it take to dig {width} × {height} rooms? *{len(steps)}: "
         f"each of the {rooms} rooms but the first is dug once and left once, "
-        "and the last step finds that all is dug.*"
+        "and the last step finds that there's nothing left to dig.*"
     )
     dug = [room for step in steps[1:] for room in step.new_rooms]
     left = [step.stood for step in steps if step.caption.startswith("Stuck")]
@@ -594,8 +605,8 @@ def test_08_a_dead_end_is_where_it_got_stuck(seed):
     dead_ends = {room for room in rooms_in(maze) if ways_at(maze, room) == 1}
     assert dead_ends == got_stuck | ({begun} if len(dug_from_begun) == 1 else set())
     says(
-        "*Where it got stuck in a room that it had just dug; and nearly always where it began: "
-        "from there it seldom digs twice.*"
+        "*Where it got stuck in a room that it had just dug, and nearly always where it started: "
+        "it rarely digs a second time from there.*"
     )
 
 
@@ -619,8 +630,8 @@ def test_08_exactly_one_way_leads_from_one_room_to_another(seed):
         assert (min(counts), max(counts)) == (1, most)
     says(lesson_of(LESSONS / "08_dig_and_fill.py").call.question_when_ready())
     says(
-        "*Exactly one: each room but the first was dug from one other room, so there is no loop. "
-        "Click on two rooms: the way is drawn.*"
+        "*Exactly one: each room but the first was dug from one other room, so there's no loop. "
+        "Click on two rooms and you see the path.*"
     )
 
 
@@ -650,7 +661,7 @@ def test_08_each_room_is_a_dead_end_when_it_is_filled_since_what_is_newer_is_gon
         (room,) = step.new_rooms
         assert ways_at(step.before, room) <= 1
     says(lesson_of(LESSONS / "08_dig_and_fill.py").call.question_at_end())
-    says("*What was dug from it is newer, and so was filled before it.*")
+    says("*Yes. Whatever was dug from it is newer, so it was filled earlier.*")
 
 
 def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
@@ -667,7 +678,7 @@ def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
             assert name == "chance" or step.new_rooms == walls[:1], "up, right, down, left"
         straight[name] = straight_share(digging)
     assert straight["first"] > 1.5 * straight["chance"]
-    says("It always digs up where it can, else to the right: long straight corridors")
+    says("It always digs up if it can, otherwise right: long straight corridors")
 
 
 def straight_share(digging: list[Told]) -> float:
@@ -692,7 +703,7 @@ def test_09_10_and_4_are_broken_and_all_rooms_of_both_groups_are_4_then():
             both = [place for place, value in step.before.items() if value in (4, 10)]
             assert {step.after[place] for place in both} == {4}
     assert found
-    says("10 and 4: break this wall, or leave it?", "All rooms of both groups are 4 then")
+    says("10 and 4: break this wall, or leave it?", "All the rooms of both groups become 4")
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -703,7 +714,7 @@ def test_09_a_wall_between_rooms_with_the_same_number_would_be_a_loop(seed):
     for step in stayed:
         one, other = beside(step.wall)
         assert other in joined_with(step.before, one)
-    says("there is a way between them already, and a second one would be a loop")
+    says("there's already a path between them, and a second one would be a loop")
 
 
 def joined_with(values, room: Place) -> set[Place]:
@@ -732,8 +743,9 @@ def test_09_walls_broken_and_groups_are_together_as_many_as_rooms_at_every_step(
     first, *others = told_of
     rest = ", ".join(f"{broken} for {size}" for broken, size in others)
     says(
-        "*Together as many as there are rooms: each broken wall makes two groups one.*",
-        f"so {first[0]} walls are broken for {first[1]} rooms, {rest}.*",
+        "*Add them up and you get the number of rooms: "
+        "each broken wall turns two groups into one.*",
+        f"So {first[0]} walls are broken for {first[1]} rooms, {rest}.*",
     )
     assert lesson_of(LESSONS / "09_merge_rooms.py").call.ask in PAGE
 
@@ -749,7 +761,7 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
             assert maze[x, y + 1] != WALL, "each room hangs from the one over it"
     says(
         "write `for wall in maze.walls:` instead.",
-        "A comb: the upper rooms become one row, and from each of them hangs a column.",
+        "A comb: the rooms at the top become one row, and a column hangs from each of them.",
     )
 
 
@@ -775,8 +787,9 @@ def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
             grown.append(room)
     assert part == 1 or began_twice, "once in a while two roads begin at one place"
     says(
-        "*At the newest place that has a way left: the worker goes back room by room.*",
-        "*One more than the newest road that went on from that place: so deep do the calls lie.*",
+        "*At the newest place that still has a way on: the worker goes back room by room.*",
+        "*One more than the newest road that went on from that place: "
+        "that's how deep the calls go.*",
     )
 
 
@@ -794,7 +807,7 @@ def test_10_when_it_solves_it_takes_the_way_nearest_to_g(seed):
         assert distances[step.new_rooms[0]] == min(distances.values())
         chose += len({*distances.values()}) > 1
     assert chose
-    says("*The one nearest to G, in a straight line.*")
+    says("*To the room nearest to G, in a straight line.*")
 
 
 def test_10_the_two_calls_differ_in_what_the_page_says():
@@ -808,8 +821,8 @@ def test_10_the_two_calls_differ_in_what_the_page_says():
     differ = [number for number in range(4) if making[number] != solving[number]]
     assert differ == [1, 3], "where the road begins, and by what it chooses"
     says(
-        "*Where the road begins, and by what it chooses: "
-        f"by `{making[3]}` it makes, by `{solving[3]}` it solves.*"
+        "*Where the road starts, and how it chooses: "
+        f"with `{making[3]}` it makes, with `{solving[3]}` it solves.*"
     )
 
 
@@ -855,9 +868,10 @@ def test_10_by_chance_it_comes_to_g_as_well_and_the_nearest_is_not_always_right(
         nearest_was_faster += nearest < chance
         chance_was_faster += chance < nearest
     says(
-        "in `solve`, write `rng` instead of `maze.goal`. *It comes to G as well. "
-        f"In 100 mazes of 10 × 5 rooms, the nearest was faster in {nearest_was_faster}, "
-        f"chance in {chance_was_faster}: a good guess, but not always right.*"
+        "in `solve`, write `rng` instead of `maze.goal`. *It gets to G as well. "
+        f"In 100 mazes of 10 × 5 rooms, going for the nearest room was faster in "
+        f"{nearest_was_faster} and chance in {chance_was_faster}: "
+        "a good guess, but not always right.*"
     )
 
 
@@ -878,8 +892,8 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
     assert 0 in counts, "in some mazes never"
     assert max(counts) > 1
     says(
-        f"{ask['end']} *Count the ends of pale roads: in each of them one was stuck. In some "
-        "mazes there are none: then the first guess was always right.*"
+        f"{ask['end']} *Count the ends of pale roads: at each one a road got stuck. In some "
+        "mazes there are none: the first guess was always right.*"
     )
 
 
@@ -894,7 +908,7 @@ def test_10_to_solve_a_maze_takes_fewer_steps_than_to_make_it_in_all_of_a_hundre
         steps = told_steps(makers_in("10"), 10, 5, seed)
         made = sum(step.part == 0 for step in steps)
         assert len(steps) - made < made, seed
-    says(f"{ask['ready']} *Almost never: it stops where a road has come to G, and the other rooms")
+    says(f"{ask['ready']} *Almost never: it stops when a road gets to G, and the other rooms")
 
 
 def way_between(values, start: Place, goal: Place) -> list[Place]:
@@ -941,8 +955,8 @@ def test_12_the_page_names_options_and_rules_that_there_are(run_here):
 def test_the_keys_that_the_page_names_do_what_it_says_of_them():
     page = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8").replace("\n", " ")
     keys = re.search(
-        r"(\w+) plays, (\w) and (\w) go half a step on and back, ([\w ]+) and ([\w ]+) are "
-        r"the next map and the one before, (\w) is the help, (\w+) closes",
+        r"(\w+) plays\. (\w) and (\w) step forward and back, half a step at a time\. ([\w ]+) and "
+        r"([\w ]+) go to the next map and the one before\. (\w) opens help, and (\w+) closes the",
         page,
     )
     play, on, back, following, before, helps, closes = keys.groups()

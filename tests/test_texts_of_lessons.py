@@ -53,8 +53,8 @@ def ending(script: GuardedScript, name: str):
 
 
 def test_03_the_file_that_the_teachers_page_opens_has_the_function_that_it_names():
-    text = (PROJECT / "lessons/README.md").read_text(encoding="utf-8")
-    pattern = r"as the function `(\w+)`\s+does in `(\S+)`"
+    text = " ".join((PROJECT / "lessons/README.md").read_text(encoding="utf-8").split())
+    pattern = r"as the function `(\w+)` does in `(\S+)`"
     function, file = re.search(pattern, text).groups()
     assert file not in lesson("03").read_text(encoding="utf-8"), "it is no place for a child"
     definition = re.search(
@@ -70,12 +70,12 @@ def test_03_the_file_that_the_teachers_page_opens_has_the_function_that_it_names
 def test_01_the_signs_that_it_names_are_those_of_a_map():
     text = " ".join(lesson("01").read_text(encoding="utf-8").split())
     walls, floor = re.search(r"(\S \S \S \S) are wall, a (\w+) is floor", text).groups()
-    says("01", "S, >, V or < is the walker: it faces up, right, down or left.")
+    says("01", "S, >, V or < is the walker, facing up, right, down or left.")
     for sign, heading in zip("S>V<", Heading, strict=True):
         assert parse(f"#####\n#{sign} a#\n#####\n").heading is heading
     without = parse("#####\n#  a#\n#####\n")
     assert (without.start, without.heading) == ((1, 1), Heading.UP)
-    says("01", "Without one it stands on the first floor place and faces up.")
+    says("01", "With no such sign, it starts on the first floor place, facing up.")
     assert floor == "space"
     for wall in walls.split():
         assert not parse(f"#a{wall} #").is_open((2, 0))
@@ -111,9 +111,9 @@ def test_03_a_coin_is_tossed_for_the_right_and_for_the_left_if_they_are_open():
         assert coin.asked == view.right + view.left
 
 
-def test_03_r_takes_the_same_coins_again_and_shift_r_other_coins():
+def test_03_r_uses_the_same_coins_again_and_shift_r_new_coins():
     text = " ".join(lesson("03").read_text(encoding="utf-8").split())
-    assert "R takes the same coins again, Shift R other coins." in text
+    assert "R uses the same coins again, Shift R new coins." in text
     stage = paused_stage(lesson("03"))
     before = stage.scene.seed
     press(stage, pygame.K_r)
@@ -141,15 +141,15 @@ def test_04_n_goes_half_a_tick_forward_and_b_half_a_tick_back():
 
 def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
     text = " ".join(lesson("04").read_text(encoding="utf-8").split())
-    assert "this rule has three lines that answer" in text
+    assert "just three decisions, no luck, no memory" in text
     assert [row.split()[0] for row in rows_of_rule("04")].count("return") == 3
     assert 'the map "loop": why does it never get to b?' in text
     walk = walked("04", "loop")
     assert walk.timeline.target(walk.timeline.last) == "b"
 
 
-def test_02_walls_hold_and_targets_are_reached_in_their_order():
-    says("02", "Walls hold: then it turns and stays.", "Reach a first, then b, then c.")
+def test_02_walls_block_it_and_targets_are_reached_in_their_order():
+    says("02", "Walls block it: then it turns, but stays.", "Reach a first, then b, then c.")
     keys = PressedKeys()
     walk = Walk(parse("#####\n#ba #\n#  A#\n#####\n"), keys)
     for wanted, place, reached in (
@@ -168,7 +168,7 @@ def test_02_walls_hold_and_targets_are_reached_in_their_order():
 
 
 def test_05_it_throws_a_card_away_and_takes_its_way_unless_that_would_be_turning_back():
-    says("05", "it throws the card away and takes its way, unless that would be turning back.")
+    says("05", "throws the card away and goes where it points, unless that means turning round.")
     for heading in Heading:
         for card in Heading:
             rule = runpy.run_path(str(lesson("05")))["BranchStack"]()
@@ -183,7 +183,7 @@ def test_06_what_it_does_with_marks_is_what_it_says():
     says(
         "06",
         "It takes the way with the fewest marks.",
-        "When a new way leads it to a place that has marks already, it turns round.",
+        "When a new way leads it to a place that already has marks, it turns round.",
         "A way with two marks is closed.",
     )
     rule = runpy.run_path(str(lesson("06")))["Tremaux"]()
@@ -224,7 +224,7 @@ def test_05_a_rule_in_a_file_beside_the_lesson_can_be_imported(tmp_path):
 
 def test_06_going_on_at_an_old_place_ends_in_a_circle_on_one_of_its_maps(tmp_path):
     text = " ".join(lesson("06").read_text(encoding="utf-8").split())
-    assert 'delete the three lines from "if came_to_old_place" on' in text
+    assert 'delete "if came_to_old_place" and the two lines below it' in text
     rule = lesson("06").read_text(encoding="utf-8")
     first = rule.index("        if came_to_old_place")
     three_lines = rule[first : rule.index("        way = fewest_marks")]
@@ -259,7 +259,7 @@ def test_08_a_saved_maze_can_be_walked_by_the_rule_of_lesson_4(tmp_path):
 
 
 def test_08_when_it_is_home_and_nothing_around_is_wall_the_maze_is_ready():
-    says("08", "Home again, and nothing left to dig: the maze is ready!")
+    says("08", "Back at the start with nothing left to dig? The maze is finished!")
     timeline = recorded_lesson("08", 6, 5)
     ready = timeline.frame(timeline.ready_at)
     assert ready.worker == timeline.frame(0).worker
@@ -321,8 +321,8 @@ def edges_of(heya) -> set:
 def test_10_the_function_that_makes_solves_and_calls_itself():
     says(
         "10",
-        "the function calls itself for each place of the road, the newest first",
-        "In the end it solves the maze, too.",
+        "the function calls itself for each place of the road, newest first",
+        "At the end it solves the maze, too.",
     )
     tree = ast.parse(lesson("10").read_text(encoding="utf-8"))
     callers = set()

@@ -48,7 +48,7 @@ def test_tick_target_and_seed_stand_at_the_foot_of_the_menu():
         ("04", 0, "Right is open: turn right."),
         ("04", 1, "Wall on the right. Front is open: go ahead."),
         ("04", 14, "Wall on the right and in front: turn left."),
-        ("05", 6, "There is a second way: note it on a card. Right is open: turn right."),
+        ("05", 6, "There is a second way: note it on a card. Right is open, so turn right."),
         ("02", 0, "Press an arrow key."),
         ("08", 3, "Still wall: dig there."),
         ("09", 3, "Different: break it."),

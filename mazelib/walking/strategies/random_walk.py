@@ -26,12 +26,12 @@ class RandomWalk(LibraryRule):
     def turn(self, view: View, place: Place, heading: Heading) -> Turn:
         """The turn of the rule."""
         if view.right and self.rng.randint(0, 1) == 0:
-            return Turn.RIGHT  # Right is open, and its coin says 0: turn right.
+            return Turn.RIGHT  # Right is open and the coin came up 0, so turn right.
         if view.left and self.rng.randint(0, 1) == 0:
-            return Turn.LEFT  # Left is open, and its coin says 0: turn left.
+            return Turn.LEFT  # Left is open and the coin came up 0, so turn left.
         if view.front:
-            return Turn.AHEAD  # No coin says 0. Front is open: go ahead.
-        return Turn.BACK  # No coin says 0. Wall in front: turn back.
+            return Turn.AHEAD  # No coin came up 0. Front is open, so go ahead.
+        return Turn.BACK  # No coin came up 0. Wall in front, so turn back.
 
     def memory(self) -> Memory:
         """It keeps nothing but its dice."""

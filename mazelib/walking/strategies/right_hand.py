@@ -16,7 +16,7 @@ from mazelib.walking.view import View
 def right_hand(view: View) -> Turn:
     """The turn that keeps the right hand on the wall."""
     if view.right:
-        return Turn.RIGHT  # Right is open: turn right.
+        return Turn.RIGHT  # Right is open, so turn right.
     if view.front:
-        return Turn.AHEAD  # Wall on the right. Front is open: go ahead.
-    return Turn.LEFT  # Wall on the right and in front: turn left.
+        return Turn.AHEAD  # Wall on the right. Front is open, so go ahead.
+    return Turn.LEFT  # Wall on the right and in front, so turn left.
