@@ -233,4 +233,10 @@ def action_of(event: pygame.event.Event, actions: Iterable[Action]) -> Action | 
     for name in names:
         if name in by_name:
             return by_name[name]
-    return Command.HELP if event.unicode == "?" and Command.HELP in by_name.values() else None
+    return Command.HELP if _asks(event) and Command.HELP in by_name.values() else None
+
+
+def _asks(event: pygame.event.Event) -> bool:
+    """Whether a key means "?". Some windows say only which key was pressed, not what it types."""
+    is_upper = bool(event.mod & pygame.KMOD_SHIFT)
+    return event.unicode == "?" or (event.key == pygame.K_SLASH and is_upper)

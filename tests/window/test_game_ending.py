@@ -163,8 +163,10 @@ def test_after_the_win_the_card_comes_under_the_garden_with_the_map_beside_it(ga
     goal = game.scene.timeline.tour[-1]
     assert LIGHT.walker in colours_of(game.window.surface, grid.rect_of(goal))
     assert LIGHT.shortest in colours_of(game.window.surface, grid.area)
-    winner = Rect(580, 250, 120, 250)
+    winner = Rect(540, 250, 200, 250)
     assert LIGHT.walker in colours_of(game.window.surface, winner)
+    beside_it = Rect(525, 195, 60, 60)
+    assert GOLD_OF_STAR not in colours_of(game.window.surface, beside_it), "the card has the stars"
 
 
 def test_a_newer_message_stands_in_place_of_an_older_one(game):

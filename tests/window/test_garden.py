@@ -4,6 +4,7 @@ from itertools import combinations, pairwise
 from math import cos, dist, radians, sin
 from zlib import crc32
 
+import pygame
 import pytest
 from pygame import Rect, transform
 
@@ -205,6 +206,19 @@ def test_a_torch_shines_round_its_walker_and_not_through_hedges():
     assert mean_brightness(window, Rect(212, 52, 16, 16)) == pytest.approx(
         mean_brightness(window, Rect(292, 52, 16, 16)), abs=3
     ), "behind the hedge it is as dark as anywhere"
+
+
+def test_where_one_has_not_been_by_torch_path_and_hedge_look_alike_and_are_not_black():
+    pictures = set()
+    for row in ("#G#", "#G ", " G "):
+        pen = pen_of((120, 200))
+        maze = parse(f"#>#\n###\n###\n###\n{row}")
+        shown = GardenMap(maze, frozenset({(1, 0)}), Spot(1, 0, 0), (), frozenset(), ())
+        draw_garden_map(pen, pen.window.get_rect(), shown)
+        foot = pen.window.subsurface((0, 160, 120, 40))
+        assert 25 < mean_brightness(foot, foot.get_rect()) < 150
+        pictures.add(pygame.image.tobytes(foot, "RGB"))
+    assert len(pictures) == 1
 
 
 def test_the_light_fades_evenly_and_its_shape_is_round():

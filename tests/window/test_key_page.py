@@ -32,6 +32,14 @@ def test_a_question_mark_opens_help_and_closes_it_on_whatever_key_it_stands():
         assert (stage.overlay is Command.HELP) is is_there
 
 
+def test_shift_and_slash_is_a_question_mark_where_the_window_does_not_say_what_it_types():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_SLASH)
+    assert stage.overlay is None
+    press(stage, pygame.K_SLASH, mod=pygame.KMOD_SHIFT)
+    assert stage.overlay is Command.HELP
+
+
 def test_help_of_the_last_lesson_names_no_lesson_that_follows():
     meanings = {}
     for number in ("04", "12"):

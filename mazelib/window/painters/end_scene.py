@@ -16,8 +16,9 @@ from mazelib.window.theme import PAPER, Colour
 #: The winner jumps so often in a second, and so high, in heights of the picture.
 JUMPS = 1.6
 JUMP = 0.13
-#: How large the winner and a star are, in heights of the picture.
-WINNER = 0.3
+#: How large the winner, who has lost, and a star are, in heights of the picture.
+WINNER = 0.44
+LOSER = 0.3
 STAR = 0.15
 #: A star is seen coming for so long, from so many times its size.
 STAR_SECONDS = 0.3
@@ -26,8 +27,8 @@ STAR_FROM = 3.0
 DUSK: Colour = (22, 20, 58)
 DENSE = 175
 DUSK_SECONDS = 1.3
-#: The pictures of the winners.
-WINNERS = ("arrived", "walker_second")
+#: The pictures of the winners, with the cup.
+WINNERS = ("winner", "winner_second")
 
 
 def draw_end_scene(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
@@ -93,7 +94,7 @@ def _draw_dusk(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
     veil.fill(DUSK)
     veil.set_alpha(round(DENSE * min(1.0, seconds / DUSK_SECONDS)))
     pen.window.blit(veil, area)
-    size = round(WINNER * min(at.height, at.width))
+    size = round(LOSER * min(at.height, at.width))
     comes = min(1.0, seconds / 0.5)
     if ending.winner is not None:
         y = at.bottom - 0.12 * at.height - size / 2 + (1 - comes) * 2 * size

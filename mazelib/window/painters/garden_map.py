@@ -23,7 +23,9 @@ from mazelib.window.theme import PAPER, Colour, mixed
 
 NIGHT: Colour = (17, 22, 36)
 #: How pale it is where one has been before.
-PALE = 0.62
+PALE = 0.5
+#: How dark the garden is by night where one has not been yet.
+UNSEEN = 0.76
 #: By torch, at most about so many places lie one below the other in the picture.
 PLACES_BY_TORCH = 9
 
@@ -107,6 +109,8 @@ def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
         return
     pale = whole
     if shown.light:
+        if not pen.is_film:
+            window.blit(_unseen(heya, side, shown.garden), (grid.left, grid.top))
         pale = _pale(heya, side, shown.garden, is_flat=pen.is_film)
     for x, y in shown.seen:
         window.blit(pale, grid.rect_of((x, y)), Rect(x * side, y * side, side, side))
@@ -125,22 +129,15 @@ def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
 def _whole(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
     """All of a garden in bright light, each place so many pixels wide; flat ones have no leaves."""
     picture = Surface((side * heya.width, side * heya.height))
-    foliage = leaves(garden)
-    number = 0
-    while number < len(foliage) - 1 and HIGH >> number > 2 * side:
-        number += 1
+    foliage = _foliage(garden, side)
     for x, y in heya.places:
         at = Rect(x * side, y * side, side, side)
         if heya.is_open((x, y)):
             draw.rect(picture, garden.sand[(x + y) % 2], at)
             continue
-        # From above one sees the upper part of the leaves, each place another part.
-        wide, high = foliage[number].get_size()
-        part = Rect((x * 7 + y * 3) * side % max(1, wide - side), 0, side, side)
-        part.top = min(high // 8, max(0, high - side))
         draw.rect(picture, garden.hedge, at)
         if not is_flat:
-            picture.blit(foliage[number], at, part)
+            picture.blit(foliage, at, _part(foliage, (x, y), side))
         if heya.is_open((x, y + 1)):
             # Where a path lies below a hedge, one sees the side of the hedge.
             foot = Rect(at.left, at.bottom - side // 4, side, side // 4)
@@ -148,15 +145,48 @@ def _whole(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
     return picture
 
 
+def _foliage(garden: Garden, side: int) -> Surface:
+    """The leaves of a garden, as large as they are seen from above."""
+    pictures = leaves(garden)
+    number = 0
+    while number < len(pictures) - 1 and HIGH >> number > 2 * side:
+        number += 1
+    return pictures[number]
+
+
+def _part(foliage: Surface, place: Place, side: int) -> Rect:
+    """The leaves of a place: from above one sees their upper part, each place another one."""
+    x, y = place
+    wide, high = foliage.get_size()
+    part = Rect((x * 7 + y * 3) * side % max(1, wide - side), 0, side, side)
+    part.top = min(high // 8, max(0, high - side))
+    return part
+
+
+@lru_cache(4)
+def _unseen(heya: Heya, side: int, garden: Garden) -> Surface:
+    """A garden by night where one has not been yet: leaves on each place, be it path or hedge."""
+    picture = Surface((side * heya.width, side * heya.height))
+    picture.fill(garden.hedge)
+    foliage = _foliage(garden, side)
+    for x, y in heya.places:
+        picture.blit(foliage, (x * side, y * side), _part(foliage, (x, y), side))
+    return _darker(picture, UNSEEN)
+
+
+def _darker(picture: Surface, share: float) -> Surface:
+    """A picture over which so much of the night lies."""
+    dark = Surface(picture.get_size())
+    dark.fill(NIGHT)
+    dark.set_alpha(round(255 * share))
+    picture.blit(dark, (0, 0))
+    return picture
+
+
 @lru_cache(4)
 def _pale(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
     """All of a garden as one remembers it, in the dark."""
-    picture = _whole(heya, side, garden, is_flat=is_flat).copy()
-    dark = Surface(picture.get_size())
-    dark.fill(NIGHT)
-    dark.set_alpha(round(255 * PALE))
-    picture.blit(dark, (0, 0))
-    return picture
+    return _darker(_whole(heya, side, garden, is_flat=is_flat).copy(), PALE)
 
 
 def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:

@@ -25,10 +25,13 @@ MAP_HEIGHT = 0.6
 
 
 def draw_won_round(pen: Pen, area: Rect, round: Round, shown: GameShown) -> None:
-    """Draw the garden with the winner, and at the right the map with the way."""
+    """Draw the garden with the winner, and at the right the map with the way.
+
+    The card under it tells of the stars and coins.
+    """
     ending = shown.ending
     if ending is not None:
-        ending = ending._replace(seconds=max(SCENE_SECONDS, ending.seconds))
+        ending = ending._replace(seconds=max(SCENE_SECONDS, ending.seconds), stars=0, coins=0)
     draw_round(pen, area, replace(shown, ending=ending))
     room = Rect(0, 0, int(MAP_WIDTH * area.width), int(MAP_HEIGHT * area.height))
     room.topright = (area.right - pen.size // 2, area.top + pen.size // 2)
