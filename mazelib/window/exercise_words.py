@@ -33,11 +33,29 @@ _WORDS_BY_LINES = {
     Standing.FAILS: _("lines passed at {time}; your rule fails"),
 }
 
+#: The same in whole sentences, which say why a tick no longer holds.
+_SENTENCES = {
+    Standing.PASSES: _("Passed at {time}."),
+    Standing.NOT_CHECKED: _("Passed at {time} by a rule that is not this one any more."),
+    Standing.FAILS: _("Passed at {time} by another rule. This one does not pass."),
+}
+_SENTENCES_BY_LINES = {
+    Standing.PASSES: _("The lines in order passed at {time}."),
+    Standing.NOT_CHECKED: _("The lines in order passed at {time}. Does your own rule pass?"),
+    Standing.FAILS: _("The lines in order passed at {time}. Your own rule does not pass."),
+}
+
 
 def tick_words(earned: Earned, standing: Standing) -> str:
     """When a task was passed, and what is known of the rule as it is now."""
     words = _WORDS_BY_LINES if earned.by_lines else _WORDS
     return words[standing].format(time=earned.time)
+
+
+def tick_sentence(earned: Earned, standing: Standing) -> str:
+    """When a task was passed, and by which rule, in a sentence."""
+    sentences = _SENTENCES_BY_LINES if earned.by_lines else _SENTENCES
+    return sentences[standing].format(time=earned.time)
 
 
 def task_heading(practice: Practice) -> str:

@@ -241,7 +241,7 @@ def test_an_arrow_into_a_wall_leaves_the_numbers_of_the_axes_alone(size, folder)
     beyond = pygame.Rect(at.left, at.bottom, at.width, at.height // 8)
     assert LIGHT.mark in colours(stage, beyond), "the arrow reaches beyond the floor"
     (number,) = [each.at for each in drawn(stage).written if each.text == str(place[0])
-                 and each.at.top >= at.bottom]
+                 and each.at.top >= at.bottom and at.left <= each.at.centerx < at.right]
     assert not colours(stage, number) & {LIGHT.mark, LIGHT.outline}
 
 
@@ -343,8 +343,8 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert card.title == f"Passed on {stage.lesson.result_shown.maps} maps."
     assert (card.facts, card.stars) == (EXERCISES[WALLS].learned, 1)
     assert EXERCISES[DEAD_ENDS].goal in card.question
-    assert f"passed at {earned[1].time}" in words_on(stage)
     choose(stage, WALLS)
+    assert f"Passed at {earned[1].time}." in words_on(stage)
     heading = f"Task 1 of {len(EXERCISES)}: passed at {earned[1].time}"
     assert stage.as_frame().strip.heading == heading
     assert stage.as_frame().strip.picture == "task_not_into_walls"
@@ -360,11 +360,13 @@ def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
     assert heading.endswith("not checked since"), "nobody has checked it again"
+    assert "by a rule that is not this one any more." in words_on(stage)
     check(stage)
     assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
     assert heading.endswith("but not now")
+    assert "by another rule. This one does not pass." in words_on(stage)
     path.write_text(ROUND_CORNERS)
     check_files(stage)
     assert LIGHT.good in colours(stage, box_of(stage, WALLS))
@@ -971,7 +973,12 @@ def test_the_rule_stays_in_sight_on_the_map_that_shows_a_fault(folder):
     stage = paused_stage("07", LARGE)
     check(stage)
     assert "return Turn.AHEAD" in words_on(stage)
-    assert "Left hand on the wall" in words_on(stage)
+    assert EXERCISES[WALLS].goal in words_on(stage)
+    passes = f"To pass: {EXERCISES[WALLS].passes}"
+    beside = [each for each in drawn(stage).written
+              if each.at.left > LARGE[0] * 0.6 and each.text in passes and len(each.text) > 12]
+    assert " ".join(each.text for each in beside) == passes
+    assert min(each.size for each in beside) >= 21
 
 
 @pytest.mark.parametrize("content", ["", "\n\nabc\n", "x\n" * 500])
@@ -1192,12 +1199,15 @@ def test_the_exercises_that_were_passed_have_a_tick_and_those_after_the_open_one
     practice.number = 5
     practice.earned = {number: Earned("10:42", practice.own_rule) for number in done}
     first_open = min(set(range(len(EXERCISES))) - done)
-    for number, exercise in enumerate(EXERCISES[:5]):
-        has_tick = LIGHT.good in colours(stage, rect_of(stage, ExerciseTask(number)))
-        assert has_tick == (number in done), number
-        (title,) = [each for each in stage.drawn.written if each.text == exercise.title]
-        is_pale = number > first_open and number not in done
-        assert (LIGHT.text not in colours(stage, title.at)) == is_pale, number
+    for number in range(5):
+        seen = colours(stage, rect_of(stage, ExerciseTask(number)))
+        assert (LIGHT.good in seen) == (number in done), number
+        if number in done:
+            middle = rect_of(stage, ExerciseTask(number)).center
+            rising = (middle[0] + 3, middle[1] + 1)
+            assert stage.window.surface.get_at(rising)[:3] == LIGHT.panel, "the tick rises"
+        if number not in done:
+            assert (LIGHT.text not in seen) == (number > first_open), number
 
 
 def test_the_strip_has_the_goal_and_what_counts_as_passed_and_a_picture_of_it():
