@@ -1,15 +1,15 @@
 """Where everything is in a picture of a film: the map up to the edges, over a band for the words.
 
-    a wide film                            one that is higher than wide
-    +--------------------+-----------+     +---------------+
-    |                    |           |     |      map      |
-    |        map         |   rule    |     |               |
-    |                    |           |     +---------------+
-    +--------------------+-----------+     | title    idea |
-    | title    idea                  |     | sentence      |
-    | sentence                       |     +---------------+
-    +--------------------------------+     |     rule      |
-                                           +---------------+
+    of a wide map            of a map that leaves room    higher than wide
+    +--------------------+   +-----------+--------+       +---------------+
+    |                    |   |           |        |       |      map      |
+    |        map         |   |    map    |  rule  |       |               |
+    |                    |   |           |        |       +---------------+
+    +-----------+--------+   +-----------+--------+       | title    idea |
+    | title     |        |   | title        idea  |       | sentence      |
+    | sentence  |  rule  |   | sentence           |       +---------------+
+    |           |        |   +--------------------+       |     rule      |
+    +-----------+--------+                                +---------------+
 
 The idea is one small picture: the coins of a walk by chance, say. A short rule is there where all
 of it can be read and the map stays large.
@@ -41,7 +41,9 @@ EDGE = 1.0
 ABOVE = 0.4
 #: What stands beside the map leaves places of the map at least this share of the size that they
 #: would have without it.
-LEAST_MAP = 0.85
+LEAST_MAP = 0.72
+#: The words beside a rule have at least this width, in heights of text.
+LEAST_WORDS = 20.0
 
 
 class Beside(NamedTuple):
@@ -88,16 +90,18 @@ def film_laid_out(
     """The places in a picture of this size, for a map of this shape: how wide and high it is.
 
     Without a shape, what is shown fills any room. Of the ``offers`` of a rule, the first one that
-    has room stands beside the map. Without words the map has all of the picture.
+    has room stands beside the map or the words. Without words the map has all of the picture.
     """
     alone = _over_band(size, has_words=has_words)
     width, height = size
     for beside in offers:
-        layout = _with_rule_beside(alone, beside)
-        if height > width:
-            layout = _with_rule_below(alone, shape, beside)
-        if layout and _place(layout.map, shape) >= LEAST_MAP * _place(alone.map, shape):
-            return layout
+        found = [_with_rule_below(alone, shape, beside)]
+        if width > height:
+            in_band = _with_rule_in_band(alone, beside, film_text(size))
+            found = [_with_rule_beside(alone, beside), in_band]
+        for layout in found:
+            if layout and _place(layout.map, shape) >= LEAST_MAP * _place(alone.map, shape):
+                return layout
     return alone
 
 
@@ -124,6 +128,25 @@ def _with_rule_beside(alone: FilmLayout, beside: Beside) -> FilmLayout | None:
     at.width -= beside.width
     rule = Rect(at.right, at.top, beside.width, at.height)
     return alone._replace(map=at, rule=rule, beside_text=beside.text)
+
+
+def _with_rule_in_band(alone: FilmLayout, beside: Beside, text: int) -> FilmLayout | None:
+    """The rule at the right of the words, below all of the map; None if words have no room then."""
+    higher = max(0, beside.height - alone.band.height)
+    if not alone.band.height or alone.title.width - beside.width < LEAST_WORDS * text:
+        return None
+    places = [Rect(at) for at in (alone.map, alone.band, alone.title, alone.said)]
+    above, band, title, said = places
+    above.height -= higher
+    band.height += higher
+    band.bottom = alone.band.bottom
+    rule = Rect(band.right - beside.width, band.top, beside.width, band.height)
+    title.top -= higher
+    said.top -= higher
+    said.height += higher
+    for at in (band, title, said):
+        at.width -= beside.width
+    return FilmLayout(above, band, title, said, rule, beside.text)
 
 
 def _with_rule_below(

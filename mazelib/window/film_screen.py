@@ -27,7 +27,7 @@ from mazelib.window.pictures import Pictures
 from mazelib.window.theme import Theme
 
 #: A rule of more rows than this takes the eye away from the map.
-MOST_ROWS = 10
+MOST_ROWS = 12
 #: The room around a rule, in heights of its text.
 AROUND_RULE = 1.0
 #: How thick the line is over the band that says how it ended, in heights of text.

@@ -5,7 +5,7 @@ from pygame import Rect
 
 from mazelib.kinds.shared import lesson_options
 from mazelib.window import layout
-from mazelib.window.film_layout import LEAST_MAP, Beside, film_laid_out, film_text
+from mazelib.window.film_layout import LEAST_MAP, LEAST_WORDS, Beside, film_laid_out, film_text
 
 SIZES = [(480, 360), (640, 480), (960, 600), (1280, 800), (1920, 1080), (600, 960), (1920, 360)]
 #: A film that is wide and low: a map of 17 x 7 places leaves room beside it.
@@ -50,8 +50,20 @@ def test_a_rule_stands_beside_the_map_only_where_all_of_it_has_room_and_the_map_
     too_high = SHORT._replace(height=alone.height + 1)
     for offer in (too_wide, too_high):
         assert film_laid_out(WIDE, (17, 7), [offer]).rule is None
-    # The first map of lesson 4 keeps the width of a film of the usual shape.
-    assert film_laid_out((1280, 800), (17, 7), [SHORT]).rule is None
+
+
+@pytest.mark.parametrize("size", SIZES[1:5])
+def test_below_a_wide_map_the_rule_stands_beside_the_words_and_the_map_keeps_its_width(size):
+    text = film_text(size)
+    offer = Beside(text, 15 * text, 10 * text)
+    laid_out = film_laid_out(size, (17, 7), [offer])
+    assert laid_out.rule.topleft == laid_out.band.topright
+    assert laid_out.rule.bottom == size[1]
+    assert laid_out.map.width == size[0]
+    assert laid_out.said.width >= LEAST_WORDS * text
+    # Words that would be squeezed keep their room.
+    wide = offer._replace(width=round(size[0] - (LEAST_WORDS + 1) * text))
+    assert film_laid_out(size, (17, 7), [wide]).rule is None
 
 
 def test_of_several_letters_for_a_rule_the_first_that_have_room_are_taken():

@@ -22,6 +22,9 @@ SMALL = (640, 480)
 #: Wide and low: there is room beside the first map.
 WIDE = (1280, 480)
 SIZES = [(480, 360), SMALL, (960, 600), LARGE]
+#: The lessons and sizes of a film in which the rule has room.
+WITH_RULE = [("04", SMALL), ("04", (960, 600)), ("04", LARGE), ("04", WIDE)]
+WITH_RULE += [("03", (960, 600)), ("03", LARGE), ("03", WIDE)]
 #: The game has films of its own.
 LESSONS = sorted(path.name[:2] for path in SCRIPTS.glob("[0-9]*.py"))[:11]
 #: What is said to somebody at a keyboard.
@@ -93,22 +96,27 @@ def band_of(stage) -> int:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_three_quarters_of_a_film_are_map_and_the_band_below_is_as_wide_as_the_picture(size):
-    stage = film_stage("04", size, 5)
+    stage = film_stage("05", size, 5)
     assert 0.7 * size[1] < band_of(stage) < 0.8 * size[1]
     panel = stage.as_frame().theme.panel
     bottom = [stage.window.surface.get_at((x, size[1] - 1))[:3] for x in range(size[0])]
     assert {*bottom} == {panel}
 
 
-def test_a_small_film_has_map_and_sentence_and_a_wide_one_the_rule_too_with_nothing_around_it():
-    small = words_on(film_stage("04", SMALL, 12, thinks=True))
-    assert "Right is open: turn right." in small
-    assert "It turns right and steps." in small
-    assert "def right_hand" not in small
-    assert "front" not in small.replace("in front", "")
-    stage = film_stage("04", WIDE, 12, thinks=True)
+def test_a_tiny_film_has_map_and_sentence():
+    tiny = words_on(film_stage("04", (480, 360), 12, thinks=True))
+    assert "Right is open: turn right." in tiny
+    assert "It turns right and steps." in tiny
+    assert "def right_hand" not in tiny
+    assert "front" not in tiny.replace("in front", "")
+
+
+@pytest.mark.parametrize("size", [SMALL, (960, 600), LARGE, WIDE])
+def test_a_larger_film_has_the_rule_too_with_nothing_around_it_and_a_large_map(size):
+    stage = film_stage("04", size, 12, thinks=True)
     for words in ("Right is open: turn right.", "def right_hand(view):"):
         assert words in words_on(stage)
+    assert floor_seen(stage).width > 0.65 * size[0]
     assert "right_hand.py" not in words_on(stage)
     first = min(each.what.line[1] for each in stage.drawn.targets if type(each.what) is CodeLine)
     assert str(first) not in [each.text for each in stage.drawn.written]
@@ -166,7 +174,7 @@ def test_a_film_shows_all_lines_of_a_rule_or_none_and_their_letters_can_be_read(
     shown = [each.what.line for each in stage.drawn.targets if type(each.what) is CodeLine]
     rows = rows_of(stage.scene.rules_in_turn[0], None)
     assert not shown or {row.line for row in rows if row.text.strip()} <= {*shown}
-    assert bool(shown) == (size == WIDE and lesson == "04")
+    assert bool(shown) == ((lesson, size) in WITH_RULE)
     code = [each for each in stage.drawn.written if each.text.startswith("    ")]
     assert all(each.size >= LEAST_TEXT_BESIDE for each in code)
 
