@@ -232,6 +232,7 @@ show(MyTurn)
 WITHOUT_DICE = BY_THE_HINT.replace("pick(ways, self.rng)", "ways[0]")
 
 
+@pytest.mark.thorough
 def test_the_hint_for_no_dead_end_twice_leads_out_of_a_room_since_it_asks_for_dice(tmp_path):
     assert "at most one way" in BY_NAME["once_each"].hints[1]
     assert "dice" in BY_NAME["once_each"].hints[1]

@@ -156,6 +156,7 @@ def test_a_target_that_cannot_be_reached_proves_nothing():
     assert finished(Search(walks_by("right_hand"), 0).proof(parse("A#a"))) is None
 
 
+@pytest.mark.thorough
 def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(
     tmp_path, capsys, few_tries
 ):

@@ -540,6 +540,7 @@ def test_what_is_found_only_while_a_rule_runs_is_refused_then_and_only_in_a_chec
     assert walk.tick == 1
 
 
+@pytest.mark.thorough
 def test_a_rule_that_is_only_fast_on_the_map_that_it_knows_does_not_beat_the_right_hand(tmp_path):
     known = rules.by_heart(headings_of(reach.tour(heya("first"))))
     text = f"""{rules.HEAD.replace("import ", "import right_hand, ")}{known}
@@ -691,6 +692,7 @@ def test_a_rule_that_stops_doing_what_is_asked_does_not_pass(name, tmp_path):
     assert isinstance(found, NotYet), found.words
 
 
+@pytest.mark.thorough
 def test_notes_of_the_first_visit_are_found_out_where_few_places_are_visited_again(tmp_path):
     text, words = NO_CHANCE["dice at the first visit only"]
     found = result("by_chance", rule_of(tmp_path, text), 3)

@@ -53,6 +53,7 @@ def folder(tmp_path):
     return path
 
 
+@pytest.mark.thorough
 def test_each_of_several_files_is_told_in_its_order(folder, monkeypatch, capfd):
     monkeypatch.setattr("mazelib.learner.limits.LONGEST", 0.5)
     monkeypatch.setattr("mazelib.learner.limits.LONGEST_NEXT_TIME", 0.3)

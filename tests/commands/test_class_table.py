@@ -116,6 +116,7 @@ def test_a_file_that_takes_what_it_may_not_is_never_run(folder, capfd):
     assert (folder / "anna.py").exists()
 
 
+@pytest.mark.thorough
 def test_a_rule_that_a_classmate_shows_is_not_to_be_imported_but_helpers_are(folder, capfd):
     answer = "from mazelib import Turn, show\n" + rules.STANDS
     saved(folder, answer + "\nif __name__ == '__main__':\n    show(my_turn)\n", "anna.py")

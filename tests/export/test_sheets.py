@@ -375,6 +375,7 @@ def test_the_answer_of_a_single_maze_stands_below_it_upside_down(hard, marks):
         assert y - y1 == pytest.approx(scale * (large.points[0][1] - large_y))
 
 
+@pytest.mark.thorough
 def test_an_answer_on_a_sheet_of_its_own_has_all_its_walls_however_small():
     (page,) = Worksheet(rooms=(60, 60)).pages(1)
     maze, answer = sheets([page])

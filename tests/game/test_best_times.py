@@ -162,6 +162,7 @@ for number in range(int(sys.argv[3])):
 
 
 @posix_only
+@pytest.mark.thorough
 def test_two_games_at_once_lose_no_time(folder):
     most = 25
     games = [

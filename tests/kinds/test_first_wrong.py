@@ -29,6 +29,7 @@ def of_rule(name):
     return list(LinesInOrder.of_exercise(name).given.of_rule)
 
 
+@pytest.mark.thorough
 def test_the_first_wrong_line_is_told_wherever_it_stands():
     define, front, ahead, right, turn_right, left = of_rule("not_into_walls")
     orders = {

@@ -57,6 +57,7 @@ def test_a_walk_that_is_traced_tells_that_its_rule_thinks(tmp_path, capfd):
     assert capfd.readouterr().err.startswith("mine.py is still thinking, at line 5.\n")
 
 
+@pytest.mark.thorough
 def test_it_is_told_once_and_the_verdict_is_as_usual(tmp_path, capfd):
     path = saved(tmp_path, WALKS)
     run_lesson(script("04"), ["--strategy", str(path), "--headless", "--limit", "3"])

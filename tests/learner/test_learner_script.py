@@ -225,6 +225,7 @@ def test_a_script_that_meddles_with_our_code_while_it_is_read_is_told(tmp_path, 
     assert script_of(good).walk(heya("first"), 0, 10).run().tick <= 10
 
 
+@pytest.mark.thorough
 def test_the_lesson_itself_compiles_nothing_which_would_take_longer_than_a_window_waits(tmp_path):
     body = "".join(f"    if view.right and {number} > 1:\n        pass\n" for number in range(90))
     path = saved(tmp_path, f"def turn(view):\n{body}    return 1\n")
@@ -234,6 +235,7 @@ def test_the_lesson_itself_compiles_nothing_which_would_take_longer_than_a_windo
         assert "code" not in vars(script.file)
 
 
+@pytest.mark.thorough
 def test_if_our_own_code_goes_wrong_while_an_answer_is_read_that_is_told_as_ours(
     tmp_path, monkeypatch
 ):

@@ -73,6 +73,7 @@ def test_the_first_table_names_each_room():
     assert sorted(f"mazelib.learner.{room}" for room in named) == sorted(rooms)
 
 
+@pytest.mark.thorough
 def test_the_rooms_above_use_what_the_table_of_entrances_names_and_no_more():
     text = importlib.import_module("mazelib.learner").__doc__
     table = text.partition("otherwise use only these:")[2].partition("Where to add")[0]

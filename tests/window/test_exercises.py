@@ -292,6 +292,7 @@ def test_after_a_save_the_map_of_the_fault_stays_and_the_new_rule_walks_on_it(tm
     assert set(stage.lesson.practice.earned) == {WALLS}
 
 
+@pytest.mark.thorough
 def test_a_mistake_that_is_saved_and_mended_does_not_lose_the_map_of_the_fault(tmp_path, folder):
     path = saved(tmp_path, AHEAD)
     stage = paused_stage("07", LARGE, strategy=path)
@@ -350,6 +351,7 @@ def test_what_passes_is_ticked_with_its_time_and_the_next_task_opens(tmp_path):
     assert stage.as_frame().strip.picture == "task_not_into_walls"
 
 
+@pytest.mark.thorough
 def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path, folder):
     path = saved(tmp_path, ROUND_CORNERS)
     stage = paused_stage("07", LARGE, strategy=path)
@@ -406,6 +408,7 @@ def test_escape_closes_the_lines_first_then_leaves_the_map_and_then_the_lesson(f
     ]
 
 
+@pytest.mark.thorough
 def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
@@ -463,6 +466,7 @@ def test_where_a_line_is_surely_wrong_a_check_tells_that_line_first(tmp_path):
     assert "Ask with if which one it shall be." in told
 
 
+@pytest.mark.thorough
 def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkeypatch):
     monkeypatch.chdir(script("07").parent)
     stage = paused_stage("07", LARGE)
@@ -526,6 +530,7 @@ def stage_heading(stage) -> str:
     return stage.as_frame().strip.heading
 
 
+@pytest.mark.thorough
 def test_a_second_check_of_the_same_rule_leaves_the_time_of_its_tick(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
@@ -625,6 +630,7 @@ def ended(stage):
     return stage.as_frame().card
 
 
+@pytest.mark.thorough
 def test_a_walk_for_ever_on_a_map_of_the_lesson_takes_no_tick_away_and_says_so(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     assert ended(stage).question == "V checks task 1 on maps of its own."
@@ -657,6 +663,7 @@ def test_on_the_last_map_too_an_arrival_leads_to_the_check(tmp_path):
     assert ended(stage).leads_to is Command.CHECK
 
 
+@pytest.mark.thorough
 def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     practice = stage.lesson.practice
@@ -671,6 +678,7 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     assert stage.as_frame().card is None
 
 
+@pytest.mark.thorough
 def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_task():
     stage = paused_stage("07", LARGE)
     choose(stage, LEFT_HAND)
@@ -699,6 +707,7 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
 
 
+@pytest.mark.thorough
 def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_out(folder):
     stage = paused_stage("07", LARGE)
     choose(stage, LEFT_HAND)
@@ -1007,6 +1016,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
 
+@pytest.mark.thorough
 def test_a_rule_in_its_own_file_is_checked_and_the_result_is_forgotten_when_it_is_saved(
     tmp_path, folder
 ):
@@ -1076,6 +1086,7 @@ def test_another_exercise_has_other_lines():
     assert set(stage.lesson.practice.earned) == {FAST}
 
 
+@pytest.mark.thorough
 def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     path = tmp_path / "07_your_turn.py"
     path.write_text(script("07").read_text())
@@ -1093,6 +1104,7 @@ def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
 
 
+@pytest.mark.thorough
 def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_path):
     # On a fast machine too there are some.
     monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.001)
@@ -1438,6 +1450,7 @@ def test_the_code_of_a_hint_stands_on_a_line_of_its_own_in_letters_of_code():
     assert "view" not in EXERCISES[WALLS].hints[0]
 
 
+@pytest.mark.thorough
 def test_a_rule_that_has_passed_is_seen_to_walk_before_its_end(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     press(stage, pygame.K_v)

@@ -285,6 +285,7 @@ def test_a_level_opens_when_the_one_before_it_was_won_and_m_says_so_until_then(g
     assert paused_stage("12", LARGE).lesson.may_play(1), "the time is kept, so the level is open"
 
 
+@pytest.mark.thorough
 def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_end(tmp_path):
     text = script("12").read_text()
     levels = "levels=[(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9)]"
@@ -690,10 +691,9 @@ def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, seeing,
         assert [*problems_of(stage)] == []
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("only_our_garbage")
-@pytest.mark.parametrize(
-    "seeing", [Seeing.EYES, pytest.param(Seeing.TORCH, marks=pytest.mark.thorough)]
-)
+@pytest.mark.parametrize("seeing", [Seeing.EYES, Seeing.TORCH])
 def test_sixty_frames_a_second_with_a_rival_coins_and_the_mini_map(seeing):
     stage = paused_stage("12", LARGE, against="right_hand")
     open_level(stage, 8)

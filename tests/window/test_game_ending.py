@@ -70,6 +70,7 @@ def top_of_winner(seconds):
     return rows[0] if rows else SIZE[1]
 
 
+@pytest.mark.thorough
 def test_the_winner_comes_up_and_jumps():
     tops = [top_of_winner(seconds / 20) for seconds in range(44)]
     assert tops[0] == SIZE[1]
@@ -193,6 +194,7 @@ def test_the_sun_rises_over_the_hill_and_then_the_totals_are_told():
 
 
 @pytest.mark.usefixtures("only_our_garbage")
+@pytest.mark.thorough
 def test_the_win_is_seen_at_sixty_frames_a_second():
     stage = paused_stage("12", LARGE)
     go_to_goal(stage)

@@ -49,6 +49,7 @@ def test_what_the_script_says_of_the_race_counts_again_when_that_is_saved(tmp_pa
     assert "Race yourself  C" in words_on(stage)
 
 
+@pytest.mark.thorough
 def test_a_rival_that_is_there_is_told_and_stands_on_the_map_no_more():
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=8, seed=3)
     press(stage, pygame.K_LEFT)

@@ -35,6 +35,7 @@ def test_esc_shows_all_gardens_a_round_waits_there_and_a_second_esc_closes(game)
     assert not game.is_open
 
 
+@pytest.mark.thorough
 def test_the_first_start_is_a_round_and_each_later_one_the_map_of_gardens(game):
     assert gardens(game) is None
     go_to_goal(game)

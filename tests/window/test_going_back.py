@@ -154,6 +154,7 @@ def places_with(pen, grid, timeline, colour):
     }
 
 
+@pytest.mark.thorough
 def test_its_way_back_is_drawn_and_no_frame_around_each_room_on_it(plain, timeline):
     pygame.display.init()
     pen = pen_of((760, 600), 20, 12)
@@ -201,6 +202,7 @@ def test_the_road_at_work_is_outlined_and_each_number_has_one_colour(plain, time
     assert done, "a road whose call has returned is as bright as before"
 
 
+@pytest.mark.thorough
 def test_the_walk_back_takes_a_while_for_each_room_and_playing_waits_for_it(plain):
     stage = stage_at(0, "10", LARGE, width=10, height=5, seed=14)
     come_to_end(stage)
@@ -254,6 +256,7 @@ def test_a_rule_that_goes_to_a_newer_room_has_not_gone_back():
     assert said[2] == ("Back?", "It has gone back 1 room.")
 
 
+@pytest.mark.thorough
 def test_a_walk_is_searched_for_once_however_often_it_is_drawn(plain, monkeypatch):
     searched = []
 

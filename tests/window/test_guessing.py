@@ -347,6 +347,7 @@ def guess(stage, *, is_way: bool, is_line: bool) -> None:
     stage.guessing.guess_why(decided if is_line else others[0])
 
 
+@pytest.mark.thorough
 def test_ways_and_lines_are_counted_each_for_themselves_also_after_a_wrong_guess():
     stage = paused_stage("04")
     press(stage, pygame.K_g)

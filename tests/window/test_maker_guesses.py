@@ -854,6 +854,7 @@ def test_no_key_passes_over_the_question_and_nothing_is_given_away(number):
     assert strip_of(stage).sentence != "Guess first."
 
 
+@pytest.mark.thorough
 def test_playing_stops_at_each_question_and_goes_on_after_the_answer():
     stage = made("09", 4, 3)
     press(stage, pygame.K_g, pygame.K_SPACE)

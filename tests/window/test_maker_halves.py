@@ -548,6 +548,7 @@ def chips_drawn(stage):
     return [text.text for text in chips]
 
 
+@pytest.mark.thorough
 def test_the_row_has_a_chip_for_each_call_that_is_open():
     stage, steps = stage_of("10", 10, 5, seed=1)
     ready = steps.index(None)
@@ -611,6 +612,7 @@ def test_the_frame_is_on_the_innermost_call_that_has_not_begun_to_return(returne
     assert framed == [at_work]
 
 
+@pytest.mark.thorough
 def test_while_the_worker_goes_back_the_calls_return_one_by_one_the_innermost_first():
     stage, steps = stage_of("10", 10, 5, seed=14)
     ready = steps.index(None)
@@ -767,6 +769,7 @@ def test_of_a_learner_s_own_second_rule_the_button_says_the_name(tmp_path):
     assert (card.facts, card.question) == ("2 rooms. Made in 2 steps.", "")
 
 
+@pytest.mark.thorough
 def test_played_fast_only_the_second_halves_are_seen():
     stage = stage_at(0, "08", width=6, height=4, speed=20.0)
     press(stage, pygame.K_SPACE)

@@ -95,6 +95,7 @@ def test_a_shape_that_is_saved_is_dug_at_once_and_one_in_pieces_is_told(tmp_path
     assert len(stage.scene.timeline.rooms) == 7
 
 
+@pytest.mark.thorough
 def test_rooms_of_a_shape_have_the_colours_that_they_would_have_without_it():
     ring = read_mask(HEYA_FOLDER / "shapes" / "ring.txt")
     masked = recorded_in(ring, "merge")

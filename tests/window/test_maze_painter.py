@@ -708,6 +708,7 @@ def half_of(timeline, tick, class_guesses):
     return MakingShown(timeline=timeline, tick=tick, phase=0.0, class_guesses=class_guesses)
 
 
+@pytest.mark.thorough
 def test_while_it_fills_the_newest_rooms_have_their_numbers_on_a_line_of_its_own_colour(
     pen, monkeypatch
 ):

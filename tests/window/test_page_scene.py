@@ -204,6 +204,7 @@ def test_as_many_stars_are_filled_as_are_chosen_and_each_can_be_pressed():
     assert filled == [(1, True), (2, True), (3, True), (4, False), (5, False)]
 
 
+@pytest.mark.thorough
 def test_the_window_says_where_excel_looks_plainer_and_where_rooms_are_too_small():
     stage = paused_stage("11", LARGE, seed=1, hard=1)
     click_on(stage, SheetChoice("ending", ".xlsx"))

@@ -131,6 +131,7 @@ def test_a_sheet_is_one_page_of_a4(page_of_rooms, book_of_rooms, name):
     assert sheet.cell(down + 2, across).value, "below the last written row nothing would be printed"
 
 
+@pytest.mark.thorough
 def test_thirty_pages_are_mazes_first_then_answers_and_then_hidden_texts_that_do_not_print():
     sheet = Worksheet(rooms=(3, 3), how_many=30, title="Maze {number}, seed {seed}")
     told = []

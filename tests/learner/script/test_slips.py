@@ -103,6 +103,7 @@ def test_what_may_be_right_is_no_slip(line):
     assert told(RULE.format(line)) == []
 
 
+@pytest.mark.thorough
 def test_no_file_of_ours_has_a_slip():
     """They use all of Python, and all of them run."""
     folders = ("lessons", "mazelib/walking", "mazelib/learner/script")

@@ -121,6 +121,7 @@ class MyTurn:
 """
 
 
+@pytest.mark.thorough
 def test_elsewhere_nothing_is_left_of_the_walks_before_and_a_saved_file_gets_a_fresh_worker(
     tmp_path,
 ):

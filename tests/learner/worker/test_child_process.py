@@ -36,6 +36,7 @@ def own_files(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir() if path.name != "mine.py"]
 
 
+@pytest.mark.thorough
 def test_it_takes_requests_before_it_is_started_and_answers_them_in_their_order(process, tmp_path):
     path = saved(tmp_path, GOOD)
     for text in (None, "1 / 0\n", GOOD):

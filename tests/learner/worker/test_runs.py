@@ -70,6 +70,7 @@ def turn(view):
 """
 
 
+@pytest.mark.thorough
 def test_a_rule_that_becomes_slow_makes_the_answer_late_by_one_tick_at_most(
     runs, tmp_path, monkeypatch
 ):
