@@ -93,10 +93,12 @@ def _line_of(heya: Heya) -> str:
     letters = [letter for letter, _place in heya.controls]
     if not letters:
         return _("There is no target on this map. Put a G into it.")
+    start = heya.marks.get(heya.start, "S")
     if len(letters) == 1:
-        return _("Find the way from S to {letter}.").format(letter=letters[0])
-    sentence = _("Walk from S to {letters}, in this order.")
-    return sentence.format(letters=listed(letters))
+        sentence = _("Find the way from {start} to {letter}.")
+        return sentence.format(start=start, letter=letters[0])
+    sentence = _("Walk from {start} to {letters}, in this order.")
+    return sentence.format(start=start, letters=listed(letters))
 
 
 COMMAND = Print

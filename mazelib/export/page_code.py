@@ -37,6 +37,8 @@ SETTING_OF_WORD = {
     **dict.fromkeys(THEMES, "theme"),
     NO_ANSWERS: "answers",
 }
+#: Follows the name of a shape that would be read as something else: dog.txt is no picture.
+TEXT = ".txt"
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})")
 LEAST_LETTERS = 3
 
@@ -63,7 +65,7 @@ class ClassCode(NamedTuple):
         """The code of the class as it stands on paper."""
         words = [self._letters()]
         if self.mask:
-            words.append(self.mask)
+            words.append(_word_of_shape(self.mask))
         elif self.rooms:
             across, down = self.rooms
             words.append(f"{across}x{down}")
@@ -136,6 +138,11 @@ def _class_of(letters: str, said: _Words) -> ClassCode:
     )
 
 
+def _word_of_shape(name: str) -> str:
+    """The word of a shape, which is read as nothing else."""
+    return name if _read_words([name]).mask == name else f"{name}{TEXT}"
+
+
 def _read_words(words: list[str]) -> _Words:
     """What words say. A word that stands for nothing else is the name of a shape."""
     known = {word.lower(): word for word in SETTING_OF_WORD}
@@ -151,5 +158,5 @@ def _read_words(words: list[str]) -> _Words:
         elif word.lower() in known:
             looks.append(known[word.lower()])
         else:
-            mask = word
+            mask = word.removesuffix(TEXT)
     return _Words(rooms, mask, tuple(looks), how_many)

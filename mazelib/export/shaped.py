@@ -11,10 +11,12 @@ The line that is drawn lies a little further out.
 
 from functools import lru_cache
 from typing import NamedTuple
+from zlib import crc32
 
 from mazelib.export.sheets.outlines import OUTLINES, Outline
 from mazelib.export.sheets.shapes import Point
-from mazelib.making.masks import Mask
+from mazelib.making.masks import Mask, read_mask
+from mazelib.maps.folder import find_shape
 
 #: How many grids are tried, and by how much one may be finer or coarser than the one before.
 GRIDS_TRIED = 6
@@ -27,6 +29,18 @@ TOUCHED = (0.1, 0.5, 0.9)
 #: Points this near to a line lie on it, as a part of the outline's width.
 ON_LINE = 1e-6
 
+#: The rooms of the shapes in heya/shapes/ that have an outline, as a checksum.
+ROOMS_AS_GIVEN = {
+    "cat": 0xB11BADDE,
+    "fish": 0xD89606AC,
+    "heart": 0xC48DCB71,
+    "house": 0x5EE648ED,
+    "letter_m": 0xB2F5C9B3,
+    "ring": 0xD34A7C8F,
+    "star": 0xCFE50C69,
+    "tree": 0x258720CF,
+}
+
 Cell = tuple[int, int]
 
 
@@ -35,6 +49,16 @@ class Shaped(NamedTuple):
 
     mask: Mask
     outline: Outline
+
+
+def has_outline(name: str) -> bool:
+    """Whether a shape has an outline. One that somebody has changed in its file has none any more.
+
+    LocatedError: there is no such shape, or it is no map.
+    """
+    if name not in OUTLINES:
+        return False
+    return crc32(read_mask(find_shape(name)).rooms) == ROOMS_AS_GIVEN[name]
 
 
 @lru_cache(50)

@@ -11,7 +11,7 @@ from mazelib.export.hardness import field_for
 from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.page_code import NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
-from mazelib.export.shaped import Shaped, shaped
+from mazelib.export.shaped import Shaped, has_outline, shaped
 from mazelib.export.sheets.design import (
     ARROWS,
     BEST,
@@ -25,7 +25,6 @@ from mazelib.export.sheets.design import (
     Design,
     rooms_on,
 )
-from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
 from mazelib.making.makers import MAKERS
@@ -131,7 +130,7 @@ class Worksheet(Settings):
     @property
     def field(self) -> Field:
         """The size of the mazes, or their shape. LocatedError: there is no such mask."""
-        if self.mask in OUTLINES:
+        if has_outline(self.mask):
             in_outline = self._shaped().mask
             return Field(in_outline.width, in_outline.height, in_outline)
         mask = read_mask(find_shape(self.mask)) if self.mask else None
@@ -193,7 +192,8 @@ class Worksheet(Settings):
             turn=seed,
             answers=self.answers,
             is_single=self.how_many == 1,
-            outline=self._shaped().outline if self.mask in OUTLINES else None,
+            outline=self._shaped().outline if has_outline(self.mask) else None,
+            title="" if self.title == USUAL.title else self._title_of_sheet(),
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),
@@ -207,6 +207,11 @@ class Worksheet(Settings):
             if getattr(self, name) != getattr(USUAL, name):
                 words += f" --{name} {_quoted(visible(getattr(self, name)))}"
         return words
+
+    def _title_of_sheet(self) -> str:
+        """The title of a sheet with several mazes; {number} is not filled in yet."""
+        field = self.field
+        return filled(self.title, {"across": field.width, "down": field.height})
 
     def _title(self, number: int, maze: SeededMaze) -> str:
         """The title of one maze."""

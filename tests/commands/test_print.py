@@ -59,6 +59,10 @@ def test_title_line_theme_and_answers_can_be_said(printed):
     assert page.design.theme == "dog"
 
 
+def test_the_line_above_a_map_names_the_sign_that_stands_at_its_start(printed):
+    assert printed("drawing").design.instruction == "Walk from > to a, b, in this order."
+
+
 def test_who_makes_the_maze_can_be_said(printed):
     page = printed("--width", "7", "--height", "4", "--seed", "3", "--made-by", "dig")
     assert page.heya == make("dig", 7, 4, 3) != make("merge", 7, 4, 3)

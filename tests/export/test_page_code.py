@@ -101,6 +101,12 @@ def test_a_code_gives_a_size_and_a_shape_again_whatever_the_script_has(changes, 
     assert [page.heya for page in again.pages(77)] == [page.heya for page in pages]
 
 
+@pytest.mark.parametrize("name", ["dog", "Letter", "30", "5x6", "no_answers", "mine"])
+def test_a_shape_is_read_as_nothing_else_whatever_its_file_is_called(name):
+    of_class = ClassCode(7, 3, "merge", 1, mask=name)
+    assert read_code(of_class.text()).of_class == of_class
+
+
 @pytest.mark.parametrize("text", ["", "-", "7-", "0-KQ3", "x-KQ3", "7-KQ1", "KQ!", "7-K-Q", "0"])
 def test_what_is_no_code_is_told(text):
     with pytest.raises(ValueError, match="no code of a sheet"):

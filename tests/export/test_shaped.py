@@ -3,7 +3,7 @@
 import pytest
 
 from mazelib.export.hardness import ROOMS
-from mazelib.export.shaped import shaped
+from mazelib.export.shaped import has_outline, shaped
 from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.maze import DrawnMaze
 from mazelib.export.sheets.outlines import OUTLINES
@@ -11,6 +11,7 @@ from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import Box
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Worksheet
+from mazelib.making.masks import read_mask
 from mazelib.maps import folder
 
 
@@ -58,6 +59,26 @@ def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(n
         x, y = opening.wall[0] / 2, opening.wall[1] / 2
         down = 1 if opening.heading == 2 else -1
         assert not around.is_inside((x, y + down * (far + 0.01)))
+
+
+def test_a_shape_that_a_class_has_changed_in_its_file_is_printed_as_it_was_changed(
+    tmp_path, monkeypatch
+):
+    assert all(map(has_outline, OUTLINES))
+    assert not has_outline("mine")
+    given = (folder.SHAPES_FOLDER / "heart.txt").read_text(encoding="utf-8")
+    first_room = given.index(" ", given.index("\n"))
+    (tmp_path / "heart.txt").write_text(f"{given[:first_room]}#{given[first_room + 1:]}")
+    monkeypatch.setattr(folder, "SHAPES_FOLDER", tmp_path)
+    assert not has_outline("heart")
+    (page,) = Worksheet(hard=1, mask="heart").pages(3)
+    assert page.design.outline is None
+    assert page.size == read_size(tmp_path / "heart.txt")
+
+
+def read_size(path):
+    mask = read_mask(path)
+    return mask.width, mask.height
 
 
 def test_every_outline_is_that_of_a_shape_and_has_themes_that_there_are():

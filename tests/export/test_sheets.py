@@ -389,6 +389,22 @@ def answer_alone(page):
     return sheets([replace(page, design=design)])[1]
 
 
+def test_a_small_answer_has_fine_grey_walls_below_its_way():
+    (page,) = Worksheet(hard=5).pages(2)
+    (sheet,) = sheets([page])
+    (way,) = lines(sheet, ORANGE)
+    fine = lines(sheet, "8A90A0")
+    assert len(fine) > 100
+    assert sheet.shapes.index(way) > sheet.shapes.index(fine[-1])
+    assert fine[0].thick < way.thick
+
+
+def test_a_title_of_ones_own_stands_above_several_mazes_too():
+    for title, head in (("Ours {number}", "Ours 1–4"), ("{across} × {down}", "11 × 11")):
+        pages = list(Worksheet(hard=2, how_many=4, on_a_page=4, title=title).pages(2))
+        assert said(sheets(pages)[0])[0] == head
+
+
 def test_rooms_too_small_for_a_pencil_are_told_with_what_to_do():
     many = list(Worksheet(hard=5, how_many=6, on_a_page=6).pages(1))
     assert "Put fewer mazes on a sheet" in rooms_too_small(many)

@@ -83,11 +83,13 @@ def test_the_seed_in_a_title_makes_the_maze_of_that_page():
         assert make("merge", 4, 4, int(page.title)).floor == page.heya.floor
 
 
-def test_a_shape_without_an_outline_is_drawn_larger_where_hard_mazes_have_more_rooms():
-    shape = read_mask(find_shape("letter_m"))
+def test_a_shape_without_an_outline_is_drawn_larger_where_hard_mazes_have_more_rooms(tmp_path):
+    own = tmp_path / "own.txt"
+    own.write_text(find_shape("letter_m").read_text(encoding="utf-8"), encoding="utf-8")
+    shape = read_mask(own)
     scales = []
     for hard in ROOMS:
-        field = Worksheet(hard=hard, mask="letter_m").field
+        field = Worksheet(hard=hard, mask=str(own)).field
         scale = field.width // shape.width
         scales.append(scale)
         assert (field.width, field.height) == (scale * shape.width, scale * shape.height)

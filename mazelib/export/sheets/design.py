@@ -50,7 +50,9 @@ class Design:
     ``paper`` is a name in PAPERS, ``lies`` says which way. ``on_a_page`` is how many mazes there
     are on a sheet, one of GRIDS. ``marks`` is one of MARKS. The ``theme`` says which pictures there
     are (see themes); if they come in turn, ``turn`` is whose turn it is before the first maze. The
-    ``instruction`` is one line above the mazes; None: each maze has that of its theme.
+    ``title`` is that of a sheet with several mazes, in which {number} stands for their numbers;
+    "": the usual one. The ``instruction`` is one line above the mazes; None: each maze has that of
+    its theme.
     ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     The ``words_with_code`` are the options that give its title and line again.
@@ -64,6 +66,7 @@ class Design:
     marks: str = ARROWS
     theme: str = ""
     turn: int = 0
+    title: str = ""
     instruction: str | None = ""
     stars: int = 0
     code: str = ""

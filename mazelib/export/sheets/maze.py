@@ -19,6 +19,7 @@ from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
 from mazelib.export.sheets.ornaments import arrow
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import (
+    BLACK,
     MIDDLE_OF_LETTERS,
     ORANGE,
     SHADE,
@@ -41,8 +42,11 @@ THINNEST = 0.2
 THICKEST = 1.0
 #: The walls around a maze are so many times as thick as those in it.
 FRAME = 1.9
-#: Smaller rooms, of small answers, have no walls between them: the way alone is clearer.
-LEAST_WITH_WALLS = 1.8
+#: The walls between the small rooms of small answers are grey and fine: the way stands out.
+SMALL_ROOM = 1.8
+FINE = 0.1
+FINE_WAY = 0.4
+FINE_COLOUR = "8A90A0"
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
 PICTURE = 0.88
 INSIDE = 0.82
@@ -82,6 +86,11 @@ class DrawnMaze:
         self._top = box.top + self.band + self._around.top * self.side
         self._thick = max(THINNEST, min(WALL * self.side, THICKEST))
         self._down = down
+
+    @property
+    def _is_fine(self) -> bool:
+        """Whether it is a small answer with small rooms."""
+        return self._is_small and self.side < SMALL_ROOM
 
     @property
     def bottom(self) -> float:
@@ -136,8 +145,10 @@ class DrawnMaze:
             yield from self._squares()
         if self._around.outline:
             yield from self._ground(self._around.outline)
+        if self._is_small and self._page.has_rooms:  # The way is above its fine walls.
+            yield from self._walls()
         yield from self._answer()
-        if self._page.has_rooms:
+        if not self._is_small and self._page.has_rooms:
             yield from self._walls()
         if self._theme:
             yield from self._pictures(self._theme)
@@ -167,18 +178,20 @@ class DrawnMaze:
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
         frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
         inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
-        if not self._is_small or self.side >= LEAST_WITH_WALLS:
+        if self._is_fine:
+            yield from self._lines(inner, FINE, FINE_COLOUR)
+        else:
             yield from self._lines(inner, self._thick)
         yield from self._lines(frame, FRAME * self._thick)
 
-    def _lines(self, walls: list[Place], thick: float) -> Iterator[Line]:
+    def _lines(self, walls: list[Place], thick: float, colour: str = BLACK) -> Iterator[Line]:
         """Walls as lines: each straight piece is one."""
         upright = [(x, y) for x, y in walls if x % 2 == 0]
         level = [(y, x) for x, y in walls if x % 2 == 1]
         for x, first, last in _pieces(upright):
-            yield Line((self._point((x, first)), self._point((x, last))), thick)
+            yield Line((self._point((x, first)), self._point((x, last))), thick, colour)
         for y, first, last in _pieces(level):
-            yield Line((self._point((first, y)), self._point((last, y))), thick)
+            yield Line((self._point((first, y)), self._point((last, y))), thick, colour)
 
     def _squares(self) -> Iterator[Area]:
         """The walls of any other map: squares, those beside each other as one."""
@@ -246,7 +259,10 @@ class DrawnMaze:
         for opening in self._openings:
             end = self._point(opening.wall)
             points = [end, *points] if opening.leads_in else [*points, end]
-        yield Line(tuple(_corners(points)), max(WAY * self.side, THINNEST_WAY), ORANGE)
+        thick = max(WAY * self.side, THINNEST_WAY)
+        if self._is_fine:
+            thick = FINE_WAY * self.side
+        yield Line(tuple(_corners(points)), thick, ORANGE)
 
     def _arrow_at(self, opening: Opening) -> Area:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""

@@ -99,7 +99,8 @@ def _fish() -> Outline:
         (1.28, -0.66), (1.12, 0.0), (1.28, 0.66), (1.1, 0.74), (0.62, 0.3), (0.2, 0.64),
         (-0.4, 0.74), (-0.95, 0.42),
     )
-    return Outline(_smooth(border), (_oval((-0.78, -0.14), (0.12, 0.12)),), "CFE6F5", ("ball",))
+    eye = _oval((-0.78, -0.14), (0.12, 0.12))
+    return Outline(_smooth(border), (eye,), "CFE6F5", ("snail", "ball"))
 
 
 def _house() -> Outline:
@@ -123,6 +124,12 @@ def _tree() -> Outline:
     return Outline(_mirrored(right), (), "CFE8C6", ("rabbit", "snail", "bee"))
 
 
+def _letter_m() -> Outline:
+    right = ((0.0, -0.26), (0.52, -1.0), (1.0, -1.0), (1.0, 1.0), (0.5, 1.0), (0.5, -0.12),
+             (0.0, 0.56))
+    return Outline(_mirrored(right), (), "DCE3F7", ("dog", "car", "rabbit"))
+
+
 _RING = _oval((0, 0), (1, 1))
 _MIDDLE = _oval((0, 0), (0.42, 0.42))
 #: The shapes that have an outline. Any other shape has the corners of its rooms.
@@ -131,6 +138,7 @@ OUTLINES = {
     "fish": _fish(),
     "heart": _heart(),
     "house": _house(),
+    "letter_m": _letter_m(),
     "ring": Outline(_RING, (_MIDDLE,), "E4DDF3", ("rocket", "ball")),
     "star": _star(),
     "tree": _tree(),

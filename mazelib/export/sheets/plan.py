@@ -193,8 +193,7 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
     words = HeadWords(first.title, _instruction(first), COLOUR_THEM if theme else "")
     shapes = list[Shape](border(laid.width, laid.height) if theme else ())
     if laid.has_labels:
-        sentence = _("Mazes {first} to {last}")
-        words = words._replace(title=sentence.format(first=first.number, last=pages[-1].number))
+        words = words._replace(title=_title_of_several(pages))
         labels = [_label(page) for page in pages]
         stories = {label.story for label in labels}
         if len(stories) == 1:  # It is that of the head.
@@ -209,6 +208,16 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
     again = how_to_print_again(pages)
     shapes += foot(laid.inner, again, has_minutes=not laid.has_labels)
     return Sheet(laid.width, laid.height, tuple(shapes))
+
+
+def _title_of_several(pages: Sequence[Page]) -> str:
+    """The title of a sheet: the class's own, or else one that says which mazes are on it."""
+    first = pages[0].number
+    last = pages[-1].number
+    own = pages[0].design.title
+    if own:
+        return own.replace("{number}", _("{first}–{last}").format(first=first, last=last))
+    return _("Mazes {first} to {last}").format(first=first, last=last)
 
 
 def _label(page: Page) -> Label:

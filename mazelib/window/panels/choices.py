@@ -5,6 +5,7 @@ from functools import lru_cache
 from pygame import Rect, draw
 
 from mazelib.export import hardness
+from mazelib.export.shaped import has_outline
 from mazelib.export.sheets.design import GRIDS, PAPERS
 from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.themes import IN_TURN, THEMES
@@ -157,12 +158,23 @@ def _draw_picture(pen: Pen, at: Rect, choice: SheetChoice, ink: Colour, ground: 
         draw_sheet(pen.window, sheet, int(str(choice.value)), ink, ground)
     elif choice.name == "theme":
         draw_theme(pen.window, at.inflate(-at.width // 4, -at.height // 4), str(choice.value), ink)
-    elif choice.value in OUTLINES:
-        draw_outline(pen.window, inside, OUTLINES[str(choice.value)], ink, ground)
     elif choice.value:
-        draw_shape(pen.window, inside, _mask(str(choice.value)), ink)
+        _draw_shape(pen, inside, str(choice.value), ink, ground)
     else:
         draw.rect(pen.window, ink, inside, 2)
+
+
+def _draw_shape(pen: Pen, at: Rect, shape: str, ink: Colour, ground: Colour) -> None:
+    """Draw a shape as it will be on paper."""
+    if _has_outline(shape):
+        draw_outline(pen.window, at, OUTLINES[shape], ink, ground)
+    else:
+        draw_shape(pen.window, at, _mask(shape), ink)
+
+
+@lru_cache(50)
+def _has_outline(shape: str) -> bool:
+    return has_outline(shape)
 
 
 @lru_cache(50)
