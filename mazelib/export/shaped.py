@@ -23,7 +23,7 @@ GRIDS_TRIED = 6
 COARSEST = 0.7
 FINEST = 1.03
 #: How far the line of the outline is from the rooms, in rooms.
-MARGIN = 0.45
+MARGIN = 0.25
 #: A square of which one of these parts across and down lies in a hole touches it.
 TOUCHED = (0.1, 0.5, 0.9)
 #: Points this near to a line lie on it, as a part of the outline's width.

@@ -16,6 +16,7 @@ from math import ceil, floor
 from mazelib.export.page import Page
 from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
+from mazelib.export.sheets.fitted import walls_to_outline
 from mazelib.export.sheets.ornaments import arrow
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import (
@@ -42,6 +43,7 @@ THINNEST = 0.2
 THICKEST = 1.0
 #: The walls around a maze are so many times as thick as those in it.
 FRAME = 1.9
+OUTLINE = 2.6
 #: The walls between the small rooms of small answers are grey and fine: the way stands out.
 SMALL_ROOM = 1.8
 FINE = 0.1
@@ -58,8 +60,6 @@ ASIDE = sorted(
 #: How thick the line of an answer is, and how high letters are, as parts of a room.
 WAY = 0.22
 THINNEST_WAY = 0.45
-#: Areas that touch overlap a little: no thin lines show between them.
-OVERLAP = 0.02
 LETTER = 0.62
 
 
@@ -178,13 +178,16 @@ class DrawnMaze:
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
         frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
         inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
-        if self._is_fine:
-            yield from self._lines(inner, FINE, FINE_COLOUR)
-        else:
-            yield from self._lines(inner, self._thick)
-        yield from self._lines(frame, FRAME * self._thick)
+        yield from self._lines(inner, *self._inner)
+        if not self._around.outline:  # It is the frame.
+            yield from self._lines(frame, FRAME * self._thick, BLACK)
 
-    def _lines(self, walls: list[Place], thick: float, colour: str = BLACK) -> Iterator[Line]:
+    @property
+    def _inner(self) -> tuple[float, str]:
+        """How thick the walls in the maze are, and their colour."""
+        return (FINE, FINE_COLOUR) if self._is_fine else (self._thick, BLACK)
+
+    def _lines(self, walls: list[Place], thick: float, colour: str) -> Iterator[Line]:
         """Walls as lines: each straight piece is one."""
         upright = [(x, y) for x, y in walls if x % 2 == 0]
         level = [(y, x) for x, y in walls if x % 2 == 1]
@@ -205,24 +208,15 @@ class DrawnMaze:
             yield area_of(Box(left - half, top - half, right - left + 2 * half, 2 * half), SHADE)
 
     def _ground(self, outline: Outline) -> Iterator[Shape]:
-        """What lies below a maze in an outline: its ground, its white rooms, and holes in it."""
+        """The outline of a maze, holes in it such as eyes, and the ways in and out."""
         border = self._in_place(outline.border)
-        yield Area(border, outline.colour)
-        yield Line((*border, border[0]), FRAME * self._thick)
-        heya = self._page.heya
-        rooms = [
-            (y, x)
-            for x, y in _places(heya.width, heya.height)
-            if x % 2 and y % 2 and heya.is_open((x, y))
-        ]
-        for y, first, last in _runs(sorted(rooms), 2):
-            left, top = self._point((first - 1, y - 1))
-            right, bottom = self._point((last + 1, y + 1))
-            yield area_of(Box(left, top, right - left, bottom - top + OVERLAP), WHITE)
+        yield Line((*border, border[0]), OUTLINE * self._thick)
         for hole in outline.holes:
             corners = self._in_place(hole)
-            yield Area(corners, WHITE)
+            yield Area(corners, outline.colour)
             yield Line((*corners, corners[0]), FRAME * self._thick)
+        for wall in walls_to_outline(self._page.heya, outline):
+            yield Line(self._in_place(wall), *self._inner)
         for opening in self._openings:
             yield from self._corridor(opening)
 
@@ -242,7 +236,7 @@ class DrawnMaze:
         (begin, end), (other_begin, other_end) = sides
         yield Area((begin, end, other_end, other_begin), WHITE)
         for each in sides:
-            yield Line(each, FRAME * self._thick)
+            yield Line(each, self._thick)
 
     def _outside(self, opening: Opening) -> Point:
         """Where a way into the maze begins: at the opening, or where it crosses the outline."""
@@ -257,7 +251,7 @@ class DrawnMaze:
         if not points:
             return
         for opening in self._openings:
-            end = self._point(opening.wall)
+            end = self._outside(opening)
             points = [end, *points] if opening.leads_in else [*points, end]
         thick = max(WAY * self.side, THINNEST_WAY)
         if self._is_fine:

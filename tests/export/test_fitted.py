@@ -1,0 +1,57 @@
+"""Mazes that fill their outline: up to it no step is seen, and no way is another one."""
+
+import pytest
+
+from mazelib.export.sheets.fitted import _fitted, _rooms_of, walls_to_outline
+from mazelib.export.sheets.outlines import OUTLINES
+from mazelib.export.worksheet import Worksheet
+from mazelib.grid.routes import reachable
+from mazelib.maps.heya_text import parse
+
+
+@pytest.fixture(params=OUTLINES)
+def page(request):
+    (page,) = Worksheet(hard=1, mask=request.param).pages(5)
+    return page
+
+
+def test_all_of_the_outline_belongs_to_rooms(page):
+    fitted = _fitted(page.design.outline, frozenset(_rooms_of(page.heya)))
+    assert len(fitted.sides) > 20
+    for square, other, _parts in fitted.sides:
+        assert square in fitted.room_of
+        assert other in fitted.room_of
+
+
+def test_one_passes_between_squares_on_paper_only_where_the_maze_is_open(page):
+    walls = set(walls_to_outline(page.heya, page.design.outline))
+    fitted = _fitted(page.design.outline, frozenset(_rooms_of(page.heya)))
+    passed = 0
+    for square, other, parts in fitted.sides:
+        room, other_room = fitted.room_of[square], fitted.room_of[other]
+        if room == other_room:
+            assert not walls & set(parts), "a room is in one piece"
+        elif not walls & set(parts):
+            passed += 1
+            assert is_open_between(page.heya, room, other_room)
+    assert passed
+
+
+def is_open_between(heya, room, other):
+    """Whether one goes from room to room through one gap, on the map as places."""
+    (x, y), (other_x, other_y) = ((2 * column + 1, 2 * row + 1) for column, row in (room, other))
+    piece = [row[min(x, other_x) : max(x, other_x) + 1] for row in heya.rows]
+    piece = piece[min(y, other_y) : max(y, other_y) + 1]
+    alone = parse("\n".join(f"#{row}#" for row in ["#" * len(piece[0]), *piece]), "alone")
+    return len(piece) * len(piece[0]) == 3 and len(reachable(alone, (1, 1))) == 3
+
+
+def test_no_wall_up_to_the_outline_lies_between_two_rooms(page):
+    rooms = set(_rooms_of(page.heya))
+    for (x1, y1), (x2, y2) in walls_to_outline(page.heya, page.design.outline):
+        middle_x, middle_y = (x1 + x2) / 2, (y1 + y2) / 2
+        if y1 == y2:
+            beside = {(int(middle_x // 1), int(y1) - 1), (int(middle_x // 1), int(y1))}
+        else:
+            beside = {(int(x1) - 1, int(middle_y // 1)), (int(x1), int(middle_y // 1))}
+        assert not beside <= rooms
