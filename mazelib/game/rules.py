@@ -43,7 +43,8 @@ class Game(Settings):
     way, and two stars for at most ``two_stars`` times; the way to a coin and back does not count.
     ``against`` names who runs against the
     player: "you" is the best run of the same maze, or it is a rule of the library, which takes
-    ``ghost_speed`` steps a second; with "" there is nobody. There are one or two ``players``.
+    ``ghost_speed`` steps a second; with "" there is nobody. There are one or two ``players``; of
+    two, who has ``match_points`` first wins the match.
     """
 
     levels: Sequence[tuple[int, int]] = (
@@ -59,6 +60,7 @@ class Game(Settings):
     against: str = YOURSELF
     ghost_speed: float = 2
     players: int = 1
+    match_points: float = 10
 
     def demands(self) -> list[Demand]:
         """The demands on the numbers."""
@@ -81,6 +83,7 @@ class Game(Settings):
             _number("three_stars", self.three_stars, 1),
             _number("two_stars", self.two_stars, 1),
             _number("ghost_speed", self.ghost_speed, 0.1),
+            _number("match_points", self.match_points, 1),
         ]
 
     def stars(self, steps: int, shortest: int) -> int:

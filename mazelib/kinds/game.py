@@ -7,6 +7,7 @@ from typing import NamedTuple
 from mazelib.command_line.options import from_to
 from mazelib.command_line.parser import described
 from mazelib.game.ladder import Ladder
+from mazelib.game.match import Match
 from mazelib.game.racers import KeyRacer, RuleRacer
 from mazelib.game.races import Race, following
 from mazelib.game.round import Round
@@ -72,7 +73,7 @@ class GameLesson(Lesson):
     ``level`` counts from 0; at first, it is the first one that was never won. ``seeing`` is how
     the player sees the maze; it stays from level to level. The ``ladder`` keeps what was won. While
     the window is open, the best run of each maze is kept, all rounds ``played``, and the
-    ``points`` of each of two players.
+    ``match`` of two players.
     ``begins_with_choice``: some levels were won before, so the player chooses one first.
     LocatedError: the map of --map does not exist.
     """
@@ -91,7 +92,7 @@ class GameLesson(Lesson):
         self.played = list[PlayedRound]()
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
-        self.points = [0, 0]
+        self.match = Match()
         self._known = set[Heya]()
         self._letters = list[str]()  # of the map of one's own
         self._chosen: tuple[Race, Race] | None = None  # instead of the first one
@@ -229,6 +230,11 @@ class GameLesson(Lesson):
     def is_in_run(self) -> bool:
         """Whether this maze belongs to a run, after the last level: there is one try for it."""
         return not self.map_path and self.game.beyond(self.level) > 0
+
+    @property
+    def match_winner(self) -> int | None:
+        """The number of the player who has won the match of two; None while it goes on."""
+        return self.match.winner(self.game.match_points)
 
     @property
     def rival_name(self) -> str:

@@ -69,14 +69,12 @@ def _draw_words(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
 
 def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> None:
     """Draw the buttons that a scene has of its own, and at their right its note."""
-    note = frame.scene.row_note
-    wide = pen.lettering.width(note, pen.size)
-    at = Rect(row.right - wide - pen.size // 2, row.top, wide, row.height)
     gap = pen.size // 2
     buttons = frame.scene.row_buttons
+    labels = [button.command.with_key(button.words) for button in buttons]
+    note, at = _note_beside(pen, row, frame.scene.row_note, _width_of_row(pen, labels, gap))
     room = at.left - row.left
     most = room // len(buttons) - gap
-    labels = [button.command.with_key(button.words) for button in buttons]
     if is_small and _width_of_row(pen, labels, gap) > room:
         labels = [button.words for button in buttons]
     has_room = _width_of_row(pen, labels, gap) <= room
@@ -92,6 +90,17 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
         row = without(row, left=wide + gap)
     if note:
         pen.write(note, at, pen.theme.faint)
+
+
+def _note_beside(pen: Pen, row: Rect, note: str, wide: int) -> tuple[str, Rect]:
+    """The note at the right of buttons that are so wide in all, and its room.
+
+    Where only the buttons have room, there is no note.
+    """
+    right = pen.lettering.width(note, pen.size) + pen.size // 2
+    if row.width - right < wide <= row.width:
+        return "", Rect(row.right, row.top, 0, row.height)
+    return note, Rect(row.right - right, row.top, right, row.height)
 
 
 def _width_of_row(pen: Pen, labels: Sequence[str], gap: int) -> int:

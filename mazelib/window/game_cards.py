@@ -13,8 +13,13 @@ from mazelib.window.game_results import (
     rival_when_lost,
     steps_in_words,
 )
-from mazelib.window.game_shown import PLAYERS
-from mazelib.window.game_words import NEXT_VIEW, further_in_words, outcome_in_words
+from mazelib.window.game_shown import PLAYERS, WINNERS
+from mazelib.window.game_words import (
+    NEXT_VIEW,
+    further_in_words,
+    match_in_words,
+    outcome_in_words,
+)
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome
 
@@ -97,23 +102,31 @@ def _leading_on(card: Card, lesson: GameLesson) -> Card:
 
 
 def _won_by_one(round: Round, lesson: GameLesson) -> Card:
-    """The end of a race of two players."""
+    """The end of a race of two players, and perhaps of their match."""
+    most = lesson.game.match_points
+    question = _("Revenge? {most:g} points win the match.").format(most=most)
     card = Card(
         outcome_in_words(round),
         paragraph(*players_in_words(round), points_in_words(round), _score(lesson)),
-        _("Revenge? Another round is another maze."),
+        question,
         Outcome.GOOD,
         picture=PLAYERS[round.winner or 0],
     )
+    if lesson.match_winner is not None:
+        card = card._replace(
+            title=match_in_words(lesson),
+            facts=paragraph(outcome_in_words(round), *players_in_words(round)),
+            question=_("A rematch begins at 0 : 0."),
+            picture=WINNERS[lesson.match_winner],
+        )
     if lesson.map_path:
         return card._replace(leads_to=Command.RESTART, goes_back=Command.VIEW)
-    return card._replace(
-        leads_to=Command.ANOTHER, onward=_("Next round"), again=_("Same maze")
-    )
+    onward = _("Next round") if lesson.match_winner is None else _("Rematch")
+    return card._replace(leads_to=Command.ANOTHER, onward=onward, again=_("Same maze"))
 
 
 def _score(lesson: GameLesson) -> str:
-    orange, blue = lesson.points
+    orange, blue = lesson.match.points
     return SCORE.format(orange=orange, blue=blue)
 
 

@@ -18,6 +18,8 @@ from mazelib.window.shown import WalkShown
 #: The pictures of the first and the second player, and of who runs against them.
 PLAYERS = ("walker", "walker_second")
 RIVAL = "walker_rival"
+#: The pictures of the players with the cup.
+WINNERS = ("winner", "winner_second")
 #: Who walks into a hedge is nudged for so long, so far, in places; leaves fall for longer.
 NUDGE_SECONDS = 0.22
 NUDGE = 0.13

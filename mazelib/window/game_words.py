@@ -11,6 +11,7 @@ from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, listed, ngettext, paragraph
+from mazelib.window.game_ending import MOST_STARS, FinaleShown
 from mazelib.window.game_shown import Hud
 from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
@@ -48,11 +49,16 @@ BEGIN = {
 
 #: The best times: whether there is one in this very maze, and whether the level has its crown.
 BEST = {
-    (False, False): _("best at this level: {best:.1f} s"),
-    (False, True): _("crown won, best at this level: {best:.1f} s"),
-    (True, False): _("best in this maze: {in_maze:.1f} s, at this level: {best:.1f} s"),
-    (True, True): _("crown won, best in this maze: {in_maze:.1f} s, at this level: {best:.1f} s"),
+    (False, False): _("best: {best:.1f} s"),
+    (False, True): _("crown won, best: {best:.1f} s"),
+    (True, False): _("best here: {in_maze:.1f} s, in all: {best:.1f} s"),
+    (True, True): _("crown won, best here: {in_maze:.1f} s, in all: {best:.1f} s"),
 }
+#: How a match of two players has ended, by the winner.
+MATCH_WON_BY = (
+    _("Orange wins the match, {orange} : {blue}!"),
+    _("Blue wins the match, {blue} : {orange}!"),
+)
 #: How a race of two players has ended, by the winner.
 WON_BY = (
     _("Orange was first, after {seconds:.1f} seconds!"),
@@ -131,8 +137,12 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     """What is to be found, and by which keys."""
     letters = _goals_in_words(round)
     if len(round.players) > 1:
-        words = _("Who finds {letters} first? It counts {points} points, and each coin one.")
-        return words.format(letters=letters, points=POINTS_OF_GOAL)
+        words = _(
+            "Who finds {letters} first? It counts {points} points, each coin one. {most:g} points"
+            " win the match."
+        )
+        most = lesson.game.match_points
+        return words.format(letters=letters, points=POINTS_OF_GOAL, most=most)
     begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
@@ -185,17 +195,25 @@ def best_in_words(lesson: GameLesson, round: Round) -> str:
     return words.format(best=best, in_maze=in_maze)
 
 
-def totals_in_words(lesson: GameLesson) -> str:
-    """What was earned in all levels."""
+def match_in_words(lesson: GameLesson) -> str:
+    """Who has won the match of two players; "" while it goes on."""
+    if lesson.match_winner is None:
+        return ""
+    orange, blue = lesson.match.points
+    return MATCH_WON_BY[lesson.match_winner].format(orange=orange, blue=blue)
+
+
+def finale_of(lesson: GameLesson) -> FinaleShown:
+    """What is told in the picture at the end of all levels, or of a match of two players."""
+    if lesson.match_winner is not None:
+        return FinaleShown(match_in_words(lesson), lesson.match_winner)
     levels = lesson.game.levels
-    honours = lesson.ladder.honours
-    crowns = sum(honours.has_crown(rooms) for rooms in levels)
+    ladder = lesson.ladder
     won = ngettext("The only level is won!", "All {count} levels are won!", len(levels))
-    won = won.format(count=len(levels))
-    if not crowns:
-        return won
-    with_crowns = ngettext("With one crown!", "With {crowns} crowns!", crowns)
-    return paragraph(won, with_crowns.format(crowns=crowns))
+    in_all = _("{count} of {most}")
+    stars = in_all.format(count=sum(map(ladder.stars, levels)), most=MOST_STARS * len(levels))
+    crowns = in_all.format(count=sum(map(ladder.honours.has_crown, levels)), most=len(levels))
+    return FinaleShown(won.format(count=len(levels)), 0, stars, crowns)
 
 
 def further_in_words(lesson: GameLesson) -> str:

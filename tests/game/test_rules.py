@@ -103,6 +103,7 @@ LEAST = {
     "three_stars": 1,
     "two_stars": 1,
     "ghost_speed": 0.1,
+    "match_points": 1,
 }
 
 

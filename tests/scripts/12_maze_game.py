@@ -29,6 +29,7 @@ game = Game(
     against="you",  # your own best run; or a rule: "right_hand"
     ghost_speed=2,  # the steps of that rule a second
     players=1,  # 2: side by side, by the arrow keys and by W A S D
+    match_points=10,  # who of two has so many points first wins the match
 )
 
 if __name__ == "__main__":

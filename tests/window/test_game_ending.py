@@ -12,14 +12,21 @@ from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
-from mazelib.window.game_ending import COINS_FROM, SCENE_SECONDS, Ending, star_lands
-from mazelib.window.game_shown import FLIGHT_SECONDS, RacerShown
+from mazelib.window.game_ending import (
+    COINS_FROM,
+    SCENE_SECONDS,
+    Ending,
+    FinaleShown,
+    star_lands,
+)
+from mazelib.window.game_shown import FLIGHT_SECONDS, WINNERS, RacerShown
 from mazelib.window.game_words import hud
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
 from mazelib.window.painters.game_signs import draw_flight
 from mazelib.window.painters.garden_map import GardenMap
+from mazelib.window.painters.gardens import GARDENS
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
 from mazelib.window.sounds import Sound
 from mazelib.window.theme import LIGHT
@@ -181,16 +188,31 @@ def test_the_sun_rises_over_the_hill_and_then_the_totals_are_told():
     skies = []
     for seconds in (0.0, 1.0, 2.0, 3.0, 4.0):
         pen = pen_of(SIZE)
-        draw_finale(pen, AREA, seconds, "All 8 levels are won!")
+        draw_finale(pen, AREA, seconds, FinaleShown("All 8 levels are won!"))
         skies.append(sum(transform.average_color(pen.window, (0, 0, 600, 60))))
     assert all(after > before + 10 for before, after in pairwise(skies))
     assert [text.text for text in pen.written] == ["All 8 levels are won!"]
     stars = []
-    for seconds in (0.5, 1.8, FINALE_SECONDS + 1):
+    for seconds in (0.5, 2.4, FINALE_SECONDS + 1):
         pen = pen_of(SIZE)
-        draw_finale(pen, AREA, seconds, "")
-        stars.append(GOLD_OF_STAR in colours_of(pen.window, AREA))
+        draw_finale(pen, AREA, seconds, FinaleShown("", 0, "16 of 24", "1 of 8"))
+        stars.append(GOLD_OF_STAR in colours_of(pen.window, Rect(400, 40, 180, 120)))
     assert stars == [False, True, False]
+    assert [text.text for text in pen.written if text.text] == ["16 of 24", "1 of 8"]
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_in_the_finale_a_tree_of_each_garden_grows_and_the_winner_has_the_cup(winner):
+    pictures = []
+    for seconds in (0.0, 1.0, FINALE_SECONDS):
+        pen = pen_of(SIZE)
+        drawn = []
+        pen.picture = lambda name, *_at, drawn=drawn: drawn.append(name)
+        draw_finale(pen, AREA, seconds, FinaleShown("won", winner))
+        assert WINNERS[winner] in drawn
+        pictures.append([name for name in drawn if name.startswith("tree")])
+    assert [len(trees) for trees in pictures] == [0, 3, 8]
+    assert pictures[-1] == [garden.tree for garden in GARDENS]
 
 
 @pytest.mark.usefixtures("only_our_garbage")
@@ -223,3 +245,12 @@ def test_the_clock_beats_in_the_last_seconds_alone(game):
         beats.append(hud(round, "").beat)
     assert beats[0] == beats[2] == 0
     assert min(beats[1], beats[3]) > 4
+
+
+def test_a_note_that_has_no_room_beside_the_buttons_gives_way_to_them(game, monkeypatch):
+    for note, is_there in (("best: 7.5 s", True), ("best: 7.5 s, " + 9 * "and more ", False)):
+        monkeypatch.setattr(type(game.scene), "row_note", note)
+        game.draw()
+        words = words_on(game)
+        assert (note in words) is is_there
+        assert "Same maze  R By torch  V Race a robot  C All gardens  Esc" in words

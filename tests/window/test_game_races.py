@@ -115,6 +115,22 @@ def test_of_two_players_both_ways_and_results_and_the_score_of_all_rounds_are_sh
     assert COLOURS["walker_second"] in colours(stage, WHOLE)
 
 
+def test_who_of_two_has_ten_points_first_wins_the_match_and_the_cup_and_a_rematch_begins_anew():
+    stage = paused_stage("12", LARGE, players=2, seed=3)
+    assert "10 points win the match." in words_on(stage)
+    stage.lesson.match.points = [8, 7]
+    go_to_goal(stage)
+    wait(stage, 5)
+    assert stage.as_frame().card is None, "first the picture with the cup"
+    assert "Orange wins the match, 11 : 7!" in words_on(stage)
+    wait(stage, 5)
+    card = stage.as_frame().card
+    assert (card.title, card.picture) == ("Orange wins the match, 11 : 7!", "winner")
+    assert (card.onward, stage.lesson.match.points) == ("Rematch  Shift R", [11, 7])
+    press(stage, pygame.K_r, mod=pygame.KMOD_SHIFT)
+    assert stage.lesson.match.points == [0, 0]
+
+
 def test_help_says_what_there_is_and_nothing_else():
     stage = paused_stage("12", LARGE)
     told = {}

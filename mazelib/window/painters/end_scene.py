@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
 from mazelib.window.game_ending import COINS_FROM, Ending, star_lands
-from mazelib.window.game_shown import PLAYERS
+from mazelib.window.game_shown import PLAYERS, WINNERS
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.falling import draw_confetti
@@ -27,8 +27,6 @@ STAR_FROM = 3.0
 DUSK: Colour = (22, 20, 58)
 DENSE = 175
 DUSK_SECONDS = 1.3
-#: The pictures of the winners, with the cup.
-WINNERS = ("winner", "winner_second")
 
 
 def draw_end_scene(pen: Pen, at: Rect, ending: Ending, player: int) -> None:

@@ -16,7 +16,6 @@ from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
-from mazelib.window.clicks import ClickTarget, GardenToPlay
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_ending import SCENE_SECONDS, Ending
@@ -26,14 +25,13 @@ from mazelib.window.game_words import (
     before_start,
     best_in_words,
     buttons,
+    finale_of,
     hud,
     meaning_in,
     outcome_in_words,
     to_find,
-    totals_in_words,
     walking_keys,
 )
-from mazelib.window.garden_choice import GardenChoice
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
@@ -42,8 +40,8 @@ from mazelib.window.painters.game_signs import draw_message
 from mazelib.window.painters.garden_choice import draw_gardens
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
+from mazelib.window.scenes.shared.choosing_scene import ChoosingScene
 from mazelib.window.scenes.shared.game_replay import GameReplay
-from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walked_round import draw_walked_round, draw_won_round
 from mazelib.window.shown import WalkShown
 from mazelib.window.sounds import Sound, Sounds
@@ -60,7 +58,7 @@ SOUNDS = {
 _sounds = Sounds()
 
 
-class GameScene(MapScene):
+class GameScene(ChoosingScene):
     """Plays one round by the clock; after its end it can be played back like any walk."""
 
     lesson: GameLesson
@@ -83,9 +81,10 @@ class GameScene(MapScene):
     )
 
     def __init__(self, lesson: GameLesson) -> None:
-        super().__init__(lesson, lesson.maze())
+        super().__init__(lesson)
         self.note = ""
         game = lesson.game
+        lesson.match.begin_next(game.match_points)
         if game.players > 1 and lesson.seeing is Seeing.EYES:
             lesson.seeing = Seeing.TORCH
         heya = self.timeline.heya
@@ -102,11 +101,6 @@ class GameScene(MapScene):
         self._is_noted = False  # what the round was worth
         self._is_over = False
         self._is_best = False
-        self._choice: GardenChoice | None = None  # the map of all gardens, while it is shown
-        if lesson.begins_with_choice:
-            lesson.begins_with_choice = False
-            self._choice = GardenChoice(lesson)
-        self._is_to_close = False  # on a map of one's own, if Esc is pressed once more
         self._tell_problem_of_times()
 
     def _tell_problem_of_times(self) -> None:
@@ -195,36 +189,6 @@ class GameScene(MapScene):
     def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
         return False
 
-    def leave(self) -> bool:
-        """Show the map of all gardens; a round waits meanwhile. On it, Esc closes the game."""
-        is_running = bool(self._round.presses) and self._round.ended_at is None
-        if self._choice or self._is_to_close:
-            return False
-        if self.lesson.map_path:
-            self._is_to_close = is_running
-            self.news = _("Paused. Esc once more closes the game.") if is_running else ""
-            return is_running
-        has_won = self._round.winner is not None
-        self._choice = GardenChoice(self.lesson, has_round=is_running, is_won=has_won)
-        return True
-
-    def idle(self, seconds: float) -> None:
-        if self._choice:
-            self._choice.elapse(seconds)
-
-    def choose(self, what: ClickTarget) -> None:
-        if self._choice and isinstance(what, GardenToPlay):
-            self._choice.chosen = what.number
-            self._begin_chosen(self._choice)
-
-    def _begin_chosen(self, choice: GardenChoice) -> None:
-        """Go on with the round that waits, or begin one in the garden that is chosen."""
-        if choice.is_of_round:
-            self._choice = None
-        elif self.lesson.may_play(choice.chosen):
-            self.lesson.go_to(choice.chosen)
-            self.reopening = Reopening.PAUSED
-
     def elapse(self, seconds: float) -> None:
         if self._choice:
             return
@@ -252,9 +216,19 @@ class GameScene(MapScene):
 
     @property
     def _has_finale(self) -> bool:
-        """Whether this was the last level, and it was won."""
+        """Whether this was the last level, and it was won; or the end of a match."""
         has_won = self._round.winner is not None and self._round.counts
+        if self.has_second_player:
+            return has_won and self.lesson.match_winner is not None
         return has_won and self.lesson.is_at_last_level
+
+    @property
+    def _finale_seconds(self) -> float:
+        """For how long the picture of the finale is seen; less than 0 before and without it."""
+        ending = self._ending()
+        if ending is None or not self._has_finale:
+            return -1.0
+        return FINALE_SECONDS if self._is_over else ending.seconds - SCENE_SECONDS
 
     def _ending(self) -> Ending | None:
         return ending_of(self._round)
@@ -284,8 +258,7 @@ class GameScene(MapScene):
         lesson = self.lesson
         round = self._round
         if self.has_second_player and round.winner is not None:
-            for player in range(len(round.players)):
-                lesson.points[player] += round.points(player)
+            lesson.match.note(round)
         if round.winner is None:
             self._play(Sound.LOST)
             lesson.note_known(round.heya)
@@ -321,7 +294,7 @@ class GameScene(MapScene):
         if tick < self.last:
             return GameShown(**vars(walk), ways=ways)
         first = "" if round.elapsed else before_start(round, self.lesson)
-        signs = hud(round, first, outcome_in_words(round), points=self.lesson.points)
+        signs = hud(round, first, outcome_in_words(round), points=self.lesson.match.points)
         shown = round_shown(walk, round, self._rival, self._seen, signs)
         return replace(shown, is_over=self._is_over, ways=ways)
 
@@ -395,7 +368,7 @@ class GameScene(MapScene):
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         if self._is_over and not self._choice:
             super().draw_strip(pen, area, strip)
-        else:
+        elif self._choice or self._finale_seconds < 0:
             draw_message(pen, area, strip.news or strip.sentence)
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
@@ -405,11 +378,8 @@ class GameScene(MapScene):
         if not isinstance(shown, GameShown) or not shown.is_live:
             draw_walked_round(pen, area, self._round, shown)
             return
-        ending = shown.ending
-        seconds = -1.0 if ending is None else ending.seconds - SCENE_SECONDS
-        if self._has_finale and (shown.is_over or seconds >= 0):
-            seconds = FINALE_SECONDS if shown.is_over else seconds
-            draw_finale(pen, area, seconds, totals_in_words(self.lesson))
+        if self._finale_seconds >= 0:
+            draw_finale(pen, area, self._finale_seconds, finale_of(self.lesson))
         elif shown.is_over and (self._round.winner is None or self.has_second_player):
             draw_walked_round(pen, area, self._round, shown)
         elif shown.is_over:

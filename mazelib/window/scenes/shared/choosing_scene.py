@@ -1,0 +1,54 @@
+"""A scene of the game on which the map of all gardens can be shown, to choose a level there."""
+
+from mazelib.game.round import Round
+from mazelib.kinds.game import GameLesson
+from mazelib.text.sentences import _
+from mazelib.window.clicks import ClickTarget, GardenToPlay
+from mazelib.window.garden_choice import GardenChoice
+from mazelib.window.scene import Reopening
+from mazelib.window.scenes.shared.map_scene import MapScene
+
+
+class ChoosingScene(MapScene):
+    """Plays a round, or shows the map of all gardens; the round waits meanwhile."""
+
+    lesson: GameLesson
+    _round: Round
+
+    def __init__(self, lesson: GameLesson) -> None:
+        super().__init__(lesson, lesson.maze())
+        self._choice: GardenChoice | None = None  # the map of all gardens, while it is shown
+        if lesson.begins_with_choice:
+            lesson.begins_with_choice = False
+            self._choice = GardenChoice(lesson)
+        self._is_to_close = False  # on a map of one's own, if Esc is pressed once more
+
+    def leave(self) -> bool:
+        """Show the map of all gardens; a round waits meanwhile. On it, Esc closes the game."""
+        is_running = bool(self._round.presses) and self._round.ended_at is None
+        if self._choice or self._is_to_close:
+            return False
+        if self.lesson.map_path:
+            self._is_to_close = is_running
+            self.news = _("Paused. Esc once more closes the game.") if is_running else ""
+            return is_running
+        has_won = self._round.winner is not None
+        self._choice = GardenChoice(self.lesson, has_round=is_running, is_won=has_won)
+        return True
+
+    def idle(self, seconds: float) -> None:
+        if self._choice:
+            self._choice.elapse(seconds)
+
+    def choose(self, what: ClickTarget) -> None:
+        if self._choice and isinstance(what, GardenToPlay):
+            self._choice.chosen = what.number
+            self._begin_chosen(self._choice)
+
+    def _begin_chosen(self, choice: GardenChoice) -> None:
+        """Go on with the round that waits, or begin one in the garden that is chosen."""
+        if choice.is_of_round:
+            self._choice = None
+        elif self.lesson.may_play(choice.chosen):
+            self.lesson.go_to(choice.chosen)
+            self.reopening = Reopening.PAUSED
