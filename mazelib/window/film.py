@@ -32,6 +32,8 @@ from mazelib.window.strip import Strip
 
 #: Where a film is faster than this many times its usual pace, nobody could read a sentence.
 READABLE_PACE = 1.1
+#: A film says that it is sped up from so many times its usual pace on.
+TOLD_PACE = 4.0
 #: For how long a run may go on once its window is closed, and for how long in one go, in seconds.
 MOST_SECONDS_OF_RUN = 20.0
 SECONDS_OF_RUN = 0.1
@@ -190,8 +192,9 @@ def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     frame = stage.as_frame()
-    so_far = scene.so_far_in_film(frame.shown.tick_told)
-    heading = _("Sped up · {so_far}").format(so_far=so_far)
+    heading = scene.so_far_in_film(frame.shown.tick_told)
+    if moment.pace >= TOLD_PACE:
+        heading = _("Sped up · {so_far}").format(so_far=heading)
     said = said_in(scene, moment)
     strip = Strip(heading, said, calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip, is_sped_up=True)

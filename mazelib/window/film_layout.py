@@ -67,6 +67,17 @@ class FilmLayout(NamedTuple):
     rule: Rect | None = None
     beside_text: int = 0
 
+    @property
+    def for_end(self) -> "FilmLayout":
+        """The same with the words of an end: they have the room of a rule that was beside them."""
+        if self.rule is None or self.rule.top != self.band.top:
+            return self
+        title = Rect(self.title)
+        said = Rect(self.said)
+        title.width += self.rule.width
+        said.width += self.rule.width
+        return FilmLayout(self.map, self.band.union(self.rule), title, said)
+
 
 def film_text(size: tuple[int, int]) -> int:
     """The height of text in a film of this size, in pixels."""

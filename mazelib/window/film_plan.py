@@ -31,14 +31,18 @@ THINKS_SECONDS = 0.5
 SECONDS_TO_FIND = 1.5
 SECONDS_OF_WORD = 0.25
 #: What happens for the first time: the least that the halves of its tick last, in seconds.
-LEAST_FIRST_SECONDS = (0.2, 0.9)
+LEAST_FIRST_SECONDS = (0.2, 1.7)
 #: The least that the sentence before the first step stands.
-LEAST_OPENING_SECONDS = 0.9
+LEAST_OPENING_SECONDS = 1.2
+#: The least that it stands that something is reached.
+LEAST_REACHED_SECONDS = 1.0
 #: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
-MOST_CARD_SECONDS = 6.0
+MOST_CARD_SECONDS = 5.0
 #: No more than this share of a film is for the card of its end.
 CARD_SHARE = 0.3
+#: Where a film goes on after a card, it may have this share of the film.
+LEAST_READY_SHARE = 0.12
 #: How long it takes until all rests in the last half.
 END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
@@ -47,7 +51,7 @@ HELD_IN_LOOP_SECONDS = 0.8
 #: What is said in a quick stretch is looked for in so many of its ticks.
 TICKS_LOOKED_AT = 200
 #: A quick stretch that is shorter goes on with what was said before it, in seconds.
-LEAST_QUICK_SECONDS = 1.2
+LEAST_QUICK_SECONDS = 2.0
 
 
 def film_time(scene: AnyScene, most: float) -> FilmTime:
@@ -133,18 +137,18 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
     ticks = range(1, end // 2)
     half = 2 * next((tick for tick in ticks if scene.stays_at(tick)), 0)
     if half:
-        following = holds.get(half, Hold(half, (0.0,), (0.0,)))
+        following = holds.get(half, Hold(half, (0.0,), (0.0,), by_the_way=True))
         reached = scene.says(scene.shown(half // 2), is_asking=False).sentence
         lasts = (reading_seconds(reached), *following.lasts[1:])
-        least = (LEAST_FIRST_SECONDS[1], *following.least[1:])
-        holds[half] = Hold(half, lasts, least)
+        least = (LEAST_REACHED_SECONDS, *following.least[1:])
+        holds[half] = following._replace(lasts=lasts, least=least)
 
 
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
     """Hold where a maze is ready, as long as its card is read."""
     card = None if scene.goes_on else scene.card(scene.shown(ready))
     wished = min(card_seconds(card), CARD_SHARE * most) if card else HELD_IN_LOOP_SECONDS
-    least = min(wished, CARD_SHARE * most / 2)
+    least = min(wished, LEAST_READY_SHARE * most)
     half = 2 * ready
     following = holds.get(half, Hold(half, (0.0,), (0.0,)))
     lasts = (wished, *following.lasts[1:])

@@ -85,10 +85,11 @@ def draw_film(pen: Pen, frame: Frame) -> None:
 
 
 def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:
-    """The places of a frame, with the rule beside the map if there is room for it."""
+    """The places of a frame, with the rule beside map or words if there is room for it."""
     size = pen.window.get_size()
     has_words = frame.share is not Share.STAGE
-    return film_laid_out(size, frame.scene.shape, _offers(pen, frame), has_words=has_words)
+    layout = film_laid_out(size, frame.scene.shape, _offers(pen, frame), has_words=has_words)
+    return layout.for_end if frame.card and not frame.shown.problem else layout
 
 
 def _offers(pen: Pen, frame: Frame) -> list[Beside]:
@@ -106,7 +107,7 @@ def _offers(pen: Pen, frame: Frame) -> list[Beside]:
 
 
 def _draw_rule(pen: Pen, area: Rect, frame: Frame) -> None:
-    """Draw the rule in the middle of its side."""
+    """Draw the rule in the middle of its side; where nobody could follow them, without marks."""
     pen.card(area)
     around = 2 * round(AROUND_RULE * pen.size)
     _width, height = room_of(pen, frame.scene.rules_in_turn)
@@ -114,7 +115,8 @@ def _draw_rule(pen: Pen, area: Rect, frame: Frame) -> None:
     room.height = min(area.height - around, height)
     room.centery = area.centery
     if frame.rule:
-        frame.rule.draw(pen, room, frame.shown)
+        shown = replace(frame.shown, lines_run=None) if frame.is_sped_up else frame.shown
+        frame.rule.draw(pen, room, shown)
 
 
 def _draw_band(pen: Pen, layout: FilmLayout, frame: Frame) -> None:

@@ -6,8 +6,8 @@ r"""Film time: which moment of a run a film shows at each of its seconds.
 1. A film holds where something happens for the first time, as long as one needs to read of it.
 2. In between each half of a tick has its usual time, if there is room for that. If there is not,
    the run is quick there: it gets faster and slower again, smoothly.
-3. If there is not even room for all holds, they become shorter. If that is not enough, the last
-   ones are left out, unless they are needed.
+3. If there is not even room for all holds, they become shorter. If that is not enough, some are
+   left out: first what is told by the way, then the last ones, unless they are needed.
 """
 
 from bisect import bisect_right
@@ -17,7 +17,7 @@ from math import sqrt
 from typing import NamedTuple
 
 #: At least this share of a film is left for what is between the holds, if it needs that much.
-QUICK_SHARE = 0.2
+QUICK_SHARE = 0.16
 #: This share of the pace of a quick stretch comes and goes smoothly.
 EASED = 0.6
 
@@ -25,13 +25,14 @@ EASED = 0.6
 class Hold(NamedTuple):
     """A few halves in a row, from ``first`` on, each with its seconds, and the least it may have.
 
-    One that is not ``needed`` may be left out.
+    One that is not ``needed`` may be left out, first of all one ``by_the_way``.
     """
 
     first: int
     lasts: tuple[float, ...]
     least: tuple[float, ...]
     needed: bool = False
+    by_the_way: bool = False
 
     @property
     def after(self) -> int:
@@ -92,7 +93,7 @@ def fitted(holds: Sequence[Hold], room: float) -> list[Hold]:
         spare = [hold for hold in kept if not hold.needed]
         if not spare:
             break
-        kept.remove(spare[-1])
+        kept.remove(max(spare, key=lambda hold: (hold.by_the_way, hold.first)))
     wished = sum(sum(hold.lasts) for hold in kept)
     least = sum(sum(hold.least) for hold in kept)
     if wished <= room:

@@ -179,6 +179,28 @@ def test_a_film_shows_all_lines_of_a_rule_or_none_and_their_letters_can_be_read(
     assert all(each.size >= LEAST_TEXT_BESIDE for each in code)
 
 
+def test_at_the_end_of_a_film_the_words_have_the_room_of_a_rule_beside_them():
+    words = words_on(film_stage("04", SMALL, -1))
+    assert "would you take away" in words
+    assert "def right_hand" not in words
+
+
+def test_where_a_film_is_sped_up_no_line_of_its_rule_is_marked():
+    stage = film_stage("04", SMALL, 12, thinks=True)
+    assert stage.as_frame().theme.mark in colours_at_the_rule(stage)
+    stage.draw(stage.as_frame()._replace(is_sped_up=True))
+    assert "def right_hand" in words_on(stage)
+    assert stage.as_frame().theme.mark not in colours_at_the_rule(stage)
+
+
+def colours_at_the_rule(stage) -> set[tuple[int, ...]]:
+    """The colours where the lines of the rule stand."""
+    lines = [each.at for each in stage.drawn.targets if type(each.what) is CodeLine]
+    area = lines[0].unionall(lines[1:])
+    places = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
+    return {tuple(stage.window.surface.get_at(at)[:3]) for at in places}
+
+
 def test_a_rule_that_is_too_long_for_a_film_is_left_out_and_the_map_has_its_room(tmp_path):
     path = tmp_path / "long.py"
     lines = 30 * "    if view.front and view.back:\n        return Turn.BACK\n"

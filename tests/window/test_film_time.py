@@ -98,6 +98,8 @@ def test_without_room_holds_become_shorter_and_then_the_last_ones_are_left_out()
         for seconds, least in zip(hold.lasts, hold.least, strict=True):
             assert seconds >= least
     assert [hold.first for hold in fitted(HOLDS, 2.5)] == [0, 40]
+    told = [HOLDS[0], HOLDS[1]._replace(by_the_way=True), HOLDS[2]]
+    assert [hold.first for hold in fitted(told, 2.5)] == [0, 42]
     (needed,) = fitted(HOLDS, 0.6)
     assert (needed.first, needed.lasts) == (0, (0.15, 0.45))
     assert film_time(286, HOLDS, 3.0).left_out == HOLDS[2:]

@@ -314,7 +314,7 @@ def test_a_film_opens_with_what_the_walker_wants_and_its_end_can_be_read(lesson,
     assert first.frame.strip.sentence == said
     assert "Where will it go" not in first.frame.strip.sentence
     assert first.seconds > 1.5
-    assert last.seconds == pytest.approx(6.0, abs=0.1)
+    assert last.seconds == pytest.approx(5.0, abs=0.1)
 
 
 def test_a_sentence_that_is_new_stands_as_long_as_one_reads_it_where_there_is_room():

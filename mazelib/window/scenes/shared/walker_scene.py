@@ -111,13 +111,9 @@ class WalkerScene(MapScene):
         return tick in self.timeline.reached or (self.goes_round and tick == self.last)
 
     def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
-        """What the rule says, and how the walker turns, whether it steps then or not."""
-        told = list[tuple[Hashable, ...]]()
-        for tick in range(self.last):
-            moment = self.timeline.moment(tick, thinks=True)
-            has_stepped = moment.after is not None and moment.after[0] != moment.place
-            told.append((self.caption(moment), (moment.turn, has_stepped)))
-        return told
+        """What the rule says."""
+        ticks = range(self.last)
+        return [(self.caption(self.timeline.moment(tick, thinks=True)),) for tick in ticks]
 
     def so_far_in_film(self, ticks: int) -> str:
         """A bump is no step: so the card of the end counts, too."""
