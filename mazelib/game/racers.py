@@ -114,7 +114,7 @@ def between(timeline: Timeline, tick: int, part: float) -> Spot:
 
 
 def steps_to_go(timeline: Timeline, tick: int) -> int:
-    """How many steps of the shortest way a walker still has to its last letter after a tick."""
+    """How many steps of the shortest path a walker still has to its last letter after a tick."""
     here = timeline.place(tick)
     steps = 0
     for _letter, place in timeline.waiting(tick):

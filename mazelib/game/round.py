@@ -94,7 +94,7 @@ class Round:
 
     @property
     def shortest(self) -> int:
-        """The steps of the shortest way."""
+        """The steps of the shortest path."""
         return len(self.players[0].timeline.tour) - 1
 
     @property

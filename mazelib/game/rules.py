@@ -140,7 +140,7 @@ def facing_a_way(heya: Heya) -> Heya:
 
 
 def keys_needed(heya: Heya, seeing: Seeing) -> int:
-    """How many keys lead along the shortest way: steps, and turns if those take keys of their own.
+    """How many keys lead along the shortest path: steps, and turns if those take keys of their own.
 
     ValueError: no way leads to all control points.
     """

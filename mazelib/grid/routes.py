@@ -1,4 +1,4 @@
-"""Routes: which places can be reached, and the shortest way there.
+"""Routes: which places can be reached, and the shortest path there.
 
 The search is breadth-first: it spreads outwards by one step each round. So the first way that it
 finds to a place is a shortest one.

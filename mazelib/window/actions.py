@@ -191,7 +191,7 @@ class Actions:
         elif command is Command.HINT:
             stage.scene.carry_out(command)  # It helps to mend a file, too.
         elif stage.problem and stage.problem.line:
-            stage.news.bring(_("Mend line {line} first.").format(line=stage.problem.line))
+            stage.news.bring(_("Fix line {line} first.").format(line=stage.problem.line))
 
     def _next_map(self) -> None:
         self._turn_on(1)
@@ -209,7 +209,7 @@ class Actions:
         """Leave this lesson for the one that follows in its folder, if there is one."""
         script = following_script(self._stage.lesson.script)
         if script is None:
-            self._stage.news.bring(_("This is the last lesson of its folder."))
+            self._stage.news.bring(_("This is the last lesson in the folder."))
             return
         self._stage.next_script = script
         self._stage.is_open = False
@@ -255,7 +255,7 @@ class Actions:
         try:
             path = stage.window.save_picture(stage.lesson.script.stem)
         except OSError as error:
-            sentence = _("The picture could not be saved: {error}")
+            sentence = _("Couldn't save the picture: {error}")
             stage.news.complain(sentence.format(error=error))
             return
         tell(_("Saved a picture of the window: {path}").format(path=path))

@@ -274,7 +274,7 @@ class Door:
         if self.problem:
             return _("Save it, and it opens again. Esc: all lessons.")
         if pages == 1:
-            return _("Pick one, or press its number. H: help.")
+            return _("Pick one, or press its number. H for help.")
         sentence = _("Page {page} of {pages}. Page Down turns it.")
         return sentence.format(page=self.page + 1, pages=pages)
 

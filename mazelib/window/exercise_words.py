@@ -19,9 +19,9 @@ def picture_of(name: str) -> str:
 
 
 #: What is said of a rule that was saved where the map of its fault is shown.
-SAVED = _("Saved. V checks again.")
+SAVED = _("Saved. Press V to check again.")
 #: What is said to a key that would throw away a check.
-WHILE_CHECKING = _("A check goes on. Esc ends it.")
+WHILE_CHECKING = _("It's being checked. Esc stops that.")
 _WORDS = {
     Standing.PASSES: _("passed at {time}"),
     Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
@@ -93,7 +93,7 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
     hints = practice.exercise.hints
     heading = _("Hint {number} of {count}").format(number=number, count=len(hints))
     code = practice.exercise.hint_code[number - 1]
-    more = "" if code else _("Press A for one more hint.")
+    more = "" if code else _("Press A for another hint.")
     if number == len(hints):
         more = _("Press A to see the task again.")
     picture = picture_of(practice.exercise.name)
@@ -110,7 +110,7 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
 def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
     heading = not_yet_heading(practice)
-    keys = "" if is_filmed else _("B and N: before and after. Esc: back.")
+    keys = "" if is_filmed else _("B and N: back and forward. Esc: done.")
     more = paragraph(to_pass(practice.exercise), keys)
     more = result.fault.advice or more
     return Strip(heading, result.fault.sentence, more=more, tells_fault=True)
@@ -138,7 +138,7 @@ def card_of_fault(practice: Practice, result: NotYet) -> Card:
     return Card(
         title=not_yet_heading(practice),
         facts=result.fault.words,
-        question=_("Change the rule, save it, and press V. Esc: back."),
+        question=_("Change the rule, save it and press V. Esc: done."),
         outcome=Outcome.WRONG,
         leads_to=Command.HINT,
         onward=Command.HINT.label,
@@ -148,9 +148,9 @@ def card_of_fault(practice: Practice, result: NotYet) -> Card:
 
 def saved_since(practice: Practice, before: NotYet) -> Strip:
     """Whether the rule still goes wrong as it did before it was saved: that is to be seen now."""
-    asks = _("Is it mended now?")
+    asks = _("Did that fix it?")
     if before.fault.place:
-        asks = _("Is it mended now? Watch {place}.").format(place=before.fault.place)
+        asks = _("Did that fix it? Watch {place}.").format(place=before.fault.place)
     was = _("Before: {sentence}").format(sentence=before.fault.sentence)
     return Strip(SAVED, asks, more=was, picture=picture_of(practice.exercise.name))
 
@@ -163,7 +163,7 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     lines = practice.lines
     if lines.first_wrong is None:
         return Strip(task_heading(practice), lines.wrong or "", more=to_pass(practice.exercise))
-    heading = _("Line {number} cannot stand there").format(number=lines.first_wrong)
+    heading = _("Line {number} can't go there").format(number=lines.first_wrong)
     to_do = to_pass(practice.exercise)
     if found is None:
         return Strip(heading, lines.why or "", more=to_do)
@@ -174,7 +174,7 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
 
 def walk_of_passed(result: Passed) -> Strip:
     """That the rule has passed, while it is seen to walk on one of the maps."""
-    goes_on = _("Here it walks on one of them.")
+    goes_on = _("Here's one of them.")
     picture = picture_of(result.exercise.name)
     return Strip(_("Passed"), _passed_on(result), more=goes_on, picture=picture, tells_pass=True)
 
@@ -192,7 +192,7 @@ def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Card:
     goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
     title = _passed_on(result)
     if not is_kept:
-        title = paragraph(title, _("The tick cannot be kept on this computer."))
+        title = paragraph(title, _("This computer can't keep your tick."))
     return Card(
         title=title,
         facts=result.exercise.learned,
@@ -212,7 +212,7 @@ def to_be_checked(card: Card) -> Card:
 
 def not_mended(card: Card) -> Card:
     """The card of a walk that does not arrive on the map that showed the fault."""
-    return _to_check(card, _("Not mended yet. Change the rule again, and save it."))
+    return _to_check(card, _("Not fixed yet. Change the rule again and save it."))
 
 
 def not_of_task(card: Card, practice: Practice) -> Card:
@@ -220,12 +220,12 @@ def not_of_task(card: Card, practice: Practice) -> Card:
 
     No tick is lost by that.
     """
-    asks = _("V checks task {number} on maps of its own.").format(number=practice.number + 1)
+    asks = _("V checks task {number} on its own maps.").format(number=practice.number + 1)
     if practice.standing(practice.number) is Standing.PASSES:
-        asks = _("Task {number} stays passed: it is checked on maps of its own.")
+        asks = _("Task {number} stays passed: it has its own maps.")
         asks = asks.format(number=practice.number + 1)
     elif any(practice.standing(number) is Standing.PASSES for number in practice.earned):
-        asks = paragraph(_("Your ticks stay."), asks)
+        asks = paragraph(_("You keep your ticks."), asks)
     return _to_check(card, asks)
 
 
@@ -239,7 +239,7 @@ def all_passed(path: Path) -> Card:
     """The end of the workshop: what one can do next."""
     stump = _("python -m mazelib stump {file} finds a map that beats it.")
     return Card(
-        title=_("All tasks are passed!"),
+        title=_("You've passed every task!"),
         facts=_("Now write one that nobody here has thought of:"),
         question=stump.format(file=_as_typed(path)),
         outcome=Outcome.GOOD,

@@ -58,7 +58,7 @@ class Filming:
         if self._reel is not None:
             self._end(self._reel, name)
         elif self._writing is not None:
-            self._news.bring(_("The film before is still being saved."))
+            self._news.bring(_("The last film is still being saved."))
         else:
             self._begin()
 
@@ -72,13 +72,13 @@ class Filming:
         self._second = 0.0
         self._next_at = 0.0
         self._frame = None
-        self._news.bring(_("Filming. F10 ends it."))
+        self._news.bring(_("Filming. F10 stops it."))
 
     def _end(self, reel: Reel, name: str, told: str = "") -> None:
         """End the film and let it be written."""
         self._reel = None
         if len(reel) < 2:
-            self._news.bring(_("Nothing has moved: there is no film."))
+            self._news.bring(_("Nothing moved, so there's no film."))
             return
         self._news.bring(told or _("The film is being saved."))
         self._writing = _Writing(reel, self._second, Path.cwd(), name)
@@ -101,7 +101,7 @@ class Filming:
         self._next_at = self._second + self._every
         self._add(frame(), self._reel)
         if self._reel.is_full(self._second):
-            self._end(self._reel, name, _("The film is long enough: it is being saved."))
+            self._end(self._reel, name, _("That's long enough. The film is being saved."))
 
     def _add(self, frame: Frame, reel: Reel) -> None:
         """Add a picture, if it shows anything else than the one before."""
@@ -171,7 +171,7 @@ class _Writing(Thread):
     def tell(self, news: News) -> None:
         """Tell, after its end, which file was written, or why none was."""
         if self._path is None:
-            sentence = _("The film could not be saved: {error}")
+            sentence = _("Couldn't save the film: {error}")
             news.complain(sentence.format(error=self._error))
             return
         sentence = _("Saved a film of {seconds:.0f} seconds, {size:.2f} MB: {path}")

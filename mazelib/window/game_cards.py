@@ -144,7 +144,7 @@ def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
         facts.append(words.format(count=left))
     if rival:
         facts.append(rival_when_lost(rival, round.ended_at or 0.0))
-    facts.append(_("The dots are the shortest way."))
+    facts.append(_("The dots are the shortest path."))
     card = Card(
         outcome_in_words(round),
         paragraph(*facts),

@@ -1,7 +1,7 @@
 """What a class can guess in a scene: it offers choices at a tick, and then knows which came true.
 
-    offer      "Where may it dig?"               choices, each with its places on the map
-    why_never  "No: that room is dug already."   said at once: the class has another try
+    offer      "Where can it dig?"               choices, each with its places on the map
+    why_never  "No: that room is already dug."   said at once: the class has another try
     verdict    "Yes: that room was still wall." said once the second half of the tick is shown
 
 Each kind of run says its own (see ``Scene.guesses``). Who asks, and when, is in ``guessing``.

@@ -120,7 +120,7 @@ class Guessing:
         """What stands over the rule while the class is to click a line of it; otherwise ""."""
         if self.asks is not Question.WHY:
             return ""
-        return self.hint or _("Click the line that will answer.")
+        return self.hint or _("Click the line that will decide.")
 
     @property
     def hint(self) -> str:
@@ -129,7 +129,7 @@ class Guessing:
 
     def _give_hint(self, hint: str, more: str = "") -> None:
         self._hint = hint
-        self._more = more or _("G ends the guessing.")
+        self._more = more or _("G stops the guessing.")
         self._hint_at = (self.player.scene, self.player.tick)
 
     @property
@@ -286,7 +286,7 @@ class Guessing:
         if self.asks and self.player.phase == 1:
             return self._question(strip)
         if self._begun_at == (self.player.scene, self.player.half) and not self.asks:
-            go_on = _("Press Space to go there. G ends the guessing.")
+            go_on = _("Press Space to go there, or G to stop guessing.")
             return strip._replace(
                 heading=_("Guess"), sentence=guesses.next_question, did="", more=go_on
             )
@@ -300,7 +300,7 @@ class Guessing:
         """What the class is asked now, and how it answers; or the hint what to do first."""
         offer = self.offer
         heading = offer.heading if offer else _("Second guess: which line?")
-        question = offer.question if offer else _("And which line of the rule will answer?")
+        question = offer.question if offer else _("And which line of the rule will decide?")
         how = offer.how if offer else _("Click it in the rule.")
         return strip._replace(
             heading=heading,

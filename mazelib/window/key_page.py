@@ -69,7 +69,7 @@ def key_groups(
             if action is Command.RESTART and scene.shift_restart:
                 rows.append(KeyRow(f"Shift {action.key}", scene.shift_restart))
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
-            rows.append(KeyRow(_("Mouse"), _("point at a line: what does it mean?")))
+            rows.append(KeyRow(_("Mouse"), _("point at a line: see what it means")))
         if scene.guesses and Command.GUESS in group:
             rows.append(KeyRow(scene.guesses.keys, scene.guesses.meaning_of_keys))
         if not rows:

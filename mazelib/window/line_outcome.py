@@ -36,18 +36,19 @@ def outcome_of(shown: ExercisesShown) -> LineOutcome:
     practice = shown.practice
     count = practice.given.wanted
     if practice.lines_walk and practice.is_passed:
-        title = _("The rule is ready: all {count} lines are right.").format(count=count)
-        walk = _("This is its walk: B and N go through it.")
-        tick = _("Task {number} has its tick: L shows it.").format(number=practice.number + 1)
+        title = _("Your rule is ready: all {count} lines are right.").format(count=count)
+        walk = _("Here's its walk: B and N step through it.")
+        number = practice.number + 1
+        tick = _("Task {number} has its tick. Press L to see it.").format(number=number)
         return LineOutcome(Known.RIGHT, title, next=paragraph(walk, tick))
     why = _why(practice)
     if practice.first_wrong is not None:
-        title = _("Line {number} cannot stand there.").format(number=practice.first_wrong)
+        title = _("Line {number} can't go there.").format(number=practice.first_wrong)
         mend = _("Click it to take it out. Then click the line that belongs there.")
         return LineOutcome(Known.WRONG, title, why, mend)
     if why:
-        return LineOutcome(Known.WRONG, _("These lines do not pass yet."), why)
-    title = _("All {count} lines are chosen.").format(count=count)
+        return LineOutcome(Known.WRONG, _("These lines don't pass yet."), why)
+    title = _("You've chosen all {count} lines.").format(count=count)
     if shown.slow_line:
         return LineOutcome(Known.UNKNOWN, title, still_thinking(shown.slow_line))
     return LineOutcome(Known.UNKNOWN, title)

@@ -32,7 +32,7 @@ PYTHON_WORDS = {
     "reversed": _("reversed: the same list backwards, so the last one comes first."),
 }
 #: What it means to yield a sentence, or all that another function yields.
-YIELD_WORDS = _("yield: this step is done, and its words are said below the map.")
+YIELD_WORDS = _("yield: this step is done. Its words appear below the map.")
 YIELD_FROM_WORDS = _("yield from: do all steps of that call first, and then go on here.")
 #: What a name in curly brackets means in a text that has f before it.
 GAP_WORDS = _('f"...": {gap} becomes the value of {name}.')

@@ -72,9 +72,9 @@ class MakerCards:
     def title_at_end(self) -> str:
         """What has come out, in a sentence."""
         if self._is_solved():
-            return _("The way is found.")
+            return _("It found the way.")
         if self._is_filled():
-            return _("All is wall again.")
+            return _("Everything is wall again.")
         if missing := self.missing_after(self._timeline.last):
             return missing
         if self._is_one_group():

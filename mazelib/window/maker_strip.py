@@ -32,7 +32,7 @@ MOST_CALLS = 30
 #: In a maze of more rooms than this, it takes too long to count those that are left.
 MOST_ROOMS_COUNTED = 1000
 #: What purple means while rooms are filled.
-NEWEST_LEFT = _("Purple: the newest of the rooms that are left.")
+NEWEST_LEFT = _("Purple is the newest room left.")
 #: What is asked where the lesson asks nothing of its own.
 WHAT_WILL_IT_DO = Question(_("What will it do now, and why?"))
 
@@ -71,7 +71,7 @@ class MakerStrip:
         """What is said before a step: the question, or that the maze is ready."""
         timeline = self._timeline
         if timeline.done and not shown.asks:
-            more = _("The next maze begins by itself: E ends that.")
+            more = _("The next maze starts by itself. E stops that.")
             if shown.is_filmed:
                 more = ""
             return Strip(_("The end"), self.cards.title_at_end, more=more)
@@ -80,7 +80,7 @@ class MakerStrip:
         if goes_on_filling(timeline, shown.step_about):
             return Strip(_("It goes on"), self._of_filling_on(shown), more=self._fact(shown))
         if unchanged := timeline.steps_without_change(shown.tick):
-            words = _("For {steps:,} steps, nothing has changed. Does this loop ever end?")
+            words = _("Nothing has changed for {steps:,} steps. Does this loop ever end?")
             return Strip(_("It goes on"), words.format(steps=unchanged), more=self._fact(shown))
         question = self._question(shown) or WHAT_WILL_IT_DO
         more = question.more or self._fact(shown, is_told=question.says_rooms)
@@ -173,7 +173,7 @@ class MakerStrip:
         if self._going_back.goes_back_from(shown.tick):
             return self._of_going_back(shown, is_told=is_told)
         if shown.asks and rooms_to_compare(about):
-            return _("The dashed lines say how far it is to G.")
+            return _("The dashed lines show how far it is to G.")
         # Of a step that asks nothing, the thread leads to where the worker waits, or nowhere.
         question = about.in_question
         looks = question is not None and question.about is About.AROUND

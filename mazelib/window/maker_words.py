@@ -30,10 +30,10 @@ GROWS = {
     Heading.LEFT: _("→ Road {road} grows to the left."),
 }
 BEGINS = {
-    Heading.UP: _("→ Road {road} begins: upwards."),
-    Heading.RIGHT: _("→ Road {road} begins: to the right."),
-    Heading.DOWN: _("→ Road {road} begins: downwards."),
-    Heading.LEFT: _("→ Road {road} begins: to the left."),
+    Heading.UP: _("→ Road {road} starts, going up."),
+    Heading.RIGHT: _("→ Road {road} starts, going right."),
+    Heading.DOWN: _("→ Road {road} starts, going down."),
+    Heading.LEFT: _("→ Road {road} starts, going left."),
 }
 
 #: Which roads pass a room: one, two or three of them.
@@ -95,7 +95,7 @@ def did(timeline: MakingTimeline, step: int, *, rooms_back: int) -> str:
         if not changes:
             # The way that there is already is drawn as a line.
             has_way = way_around_wall(after)
-            return _("→ There is a way already: the orange line.") if has_way else WALL_STAYS
+            return _("→ There's already a way: the orange line.") if has_way else WALL_STAYS
         if _is_only_of_the_wall(changes, before, question):
             return _of_a_wall(before, after, question, rooms)
     elif len(rooms) == 1:
@@ -178,7 +178,7 @@ def _of_a_room(before: MakingFrame, change: Change, question: Asked | None) -> s
     if change.after < 0:
         return _("→ It digs a room.") if heading is None else DIGS[heading]
     if heading is None or question is None:
-        return _("→ Road {road} begins here.").format(road=change.after)
+        return _("→ Road {road} starts here.").format(road=change.after)
     grows = before.value(question.place) == change.after
     words = GROWS[heading] if grows else BEGINS[heading]
     return words.format(road=change.after)

@@ -50,7 +50,7 @@ class Panel(Generic[ShownDrawn]):
     #: Empty: help says its title.
     meaning: ClassVar[str] = ""
     #: What is said if its key is pressed where it is always in sight.
-    when_open: ClassVar[str] = _("That is already in sight.")
+    when_open: ClassVar[str] = _("You can already see that.")
     #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
     share: ClassVar[float] = 0.5

@@ -58,7 +58,7 @@ class Problem(NamedTuple):
 
 def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:
     """The problem of a file that cannot be used (a map: also where), or of a missing package."""
-    return problem_of(error, _("This cannot be used yet"))._replace(is_of_file=True)
+    return problem_of(error, _("This doesn't work yet"))._replace(is_of_file=True)
 
 
 def with_saved_code(problem: Problem, paths: Iterable[Path]) -> Problem:

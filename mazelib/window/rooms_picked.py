@@ -45,16 +45,16 @@ class RoomsPicked(NamedTuple):
         if len(self.rooms) == 1:
             return card._replace(title=_("Now click a second room."))
         if not self.way:
-            return card._replace(title=_("No way leads from one to the other."))
+            return card._replace(title=_("There's no path from one to the other."))
         count = len(self.way) // 2 + 1
         words = ngettext(
-            "More than one way. The shortest is {count:,} room long.",
-            "More than one way. The shortest is {count:,} rooms long.",
+            "More than one path. The shortest is {count:,} room long.",
+            "More than one path. The shortest is {count:,} rooms long.",
             count,
         )
         if self.is_only_way:
             words = ngettext(
-                "One way, {count:,} room long.", "One way, {count:,} rooms long.", count
+                "One path, {count:,} room long.", "One path, {count:,} rooms long.", count
             )
         question = _("Is it the same for any other two rooms? Why?")
         return card._replace(title=words.format(count=count), question=question)

@@ -367,7 +367,7 @@ class Scene(Generic[SomeShown]):
     def at_end_in_words(self) -> str:
         """What is told where nothing more is to come."""
         if Command.RESTART in self.all_commands:
-            return _("This is the end. R starts again.")
+            return _("This is the end. Press R to start again.")
         return _("This is the end.")
 
     def note_change(self, before: Source) -> None:

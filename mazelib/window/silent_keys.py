@@ -52,7 +52,7 @@ def _not_begun(player: Player) -> str:
 
 
 def _stopped(player: Player) -> str:
-    return _("The rule has stopped: mend the line, and save it.") if player.failure else ""
+    return _("The rule has stopped. Fix the line and save it.") if player.failure else ""
 
 
 def _at_end(player: Player) -> str:
@@ -61,7 +61,7 @@ def _at_end(player: Player) -> str:
     if player.failure:
         return _stopped(player)
     if player.at_end and scene.goes_on:
-        return _("This maze has ended. Space goes on with the next one.")
+        return _("This maze is finished. Space starts the next one.")
     if player.at_end:
         return scene.at_end_in_words
     if scene.features.takes_arrows and player.tick == scene.last:
@@ -93,12 +93,12 @@ def _at_newest(player: Player) -> str:
 
 def _slowest(player: Player) -> str:
     is_slowest = next_slower(player.speed) == player.speed
-    return _("It cannot play slower.") if is_slowest else ""
+    return _("It can't play any slower.") if is_slowest else ""
 
 
 def _fastest(player: Player) -> str:
     is_fastest = next_faster(player.speed) == player.speed
-    return _("It cannot play faster.") if is_fastest else ""
+    return _("It can't play any faster.") if is_fastest else ""
 
 
 #: Why each command that may do nothing does nothing now.

@@ -30,7 +30,7 @@ class Theme(NamedTuple):
     visited: Colour = (194, 217, 244)  # a place that was visited
     control: Colour = (29, 95, 180)  # a point to reach
     ring: Colour = (255, 194, 140)  # a circle, on the map
-    shortest: Colour = (22, 130, 74)  # the shortest way
+    shortest: Colour = (22, 130, 74)  # the shortest path
     trail: Colour = (150, 60, 14)
     thread: Colour = (214, 108, 0)  # the way back of a maker
     order: Colour = (104, 62, 164)  # which rooms are filled next

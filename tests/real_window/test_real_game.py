@@ -18,7 +18,7 @@ LETTERS = ("w", "d", "s", "a")
 
 
 def keys_to_goal(maze, *, turns_first, keys=KEYS):
-    """The keys along the shortest way."""
+    """The keys along the shortest path."""
     heading = maze.heading
     for place, following in pairwise(reach.tour(maze)):
         way = heading_to(place, following)

@@ -53,7 +53,7 @@ UP, RIGHT, DOWN, LEFT = Heading
 
 # --- cards --------------------------------------------------------------------------------------
 
-STAYS = "There is a wall: it stays where it is."
+STAYS = "There's a wall, so it stays put."
 
 
 def cards_by_hand(monkeypatch, ticks, name="open_square"):
@@ -196,7 +196,7 @@ def test_before_the_first_card_an_empty_one_lies_there_and_it_is_said_what_will_
         stage.frame(0.0)
     stage.draw()
     words = " ".join(each.text for each in stage.drawn.written)
-    assert "No cards yet. Each card will note a way that was not taken." in words
+    assert "No cards yet. Each card will show a way it didn't take." in words
     assert "remembers nothing" not in words
     (first,) = [each.at for each in stage.drawn.written if each.text.startswith("No cards yet")]
     beside = pygame.Rect(first.left - 100, first.top, 90, 20)
@@ -215,9 +215,9 @@ def test_before_the_rule_has_answered_for_the_first_time_the_same_is_said():
         panel.draw(pen, pen.window.get_rect(), shown)
         words[number] = " ".join(each.text for each in pen.written)
     assert words == {
-        "05": "No cards yet. Each card will note a way that was not taken.",
+        "05": "No cards yet. Each card will show a way it didn't take.",
         "06": "",
-        "04": "It remembers nothing.",
+        "04": "It doesn't remember anything.",
     }
 
 
@@ -367,7 +367,7 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
 
 
 def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
-    assert [text.text for text in draw_memory({}).written] == ["It remembers nothing."]
+    assert [text.text for text in draw_memory({}).written] == ["It doesn't remember anything."]
     assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways."]
 
 
@@ -629,7 +629,7 @@ def test_where_no_way_leads_to_the_target_there_is_no_shortest_way(tmp_path):
     pen = pen_of((440, 250))
     new_panel("steps").draw(pen, pen.window.get_rect(), stage.as_frame().shown)
     words = [each.text for each in pen.written]
-    assert "the shortest way" not in words
+    assert "the shortest path" not in words
     assert "your steps" in words
 
 
@@ -668,14 +668,14 @@ def test_what_a_key_did_is_told_from_the_walk(tmp_path):
         assert strip.view is None, "it has directions of the map, and no sides"
         told.append((strip.sentence, strip.did))
     assert told == [
-        ("You pressed right.", "→ It steps right."),
+        ("You pressed right.", "→ It takes a step right."),
         ("You pressed left. KEYS says up.", f"→ It faces up. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
         ("You pressed down.", f"→ It faces down. {STAYS}"),
     ]
     press(stage, pygame.K_HOME)
     press(stage, *[pygame.K_DOWN] * 3)
-    assert stage.as_frame().strip.did == "→ It steps down. a is reached."
+    assert stage.as_frame().strip.did == "→ It takes a step down. It reached a."
 
 
 
@@ -688,7 +688,7 @@ def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_
         press(stage, *[ARROWS[key] for key in keys])
         assert is_perfect(stage.as_frame().shown) == is_green
         stage.draw()
-        at = next(each.at for each in stage.drawn.written if each.text == "the shortest way")
+        at = next(each.at for each in stage.drawn.written if each.text == "the shortest path")
         bar = pygame.Rect(at.left, at.bottom, at.width, at.height)
         assert (LIGHT.good in colours_of(stage.window.surface, bar)) == is_green
 
@@ -697,7 +697,7 @@ def test_the_bar_of_the_shortest_way_is_green_only_when_the_walk_is_perfect(tmp_
 def test_every_key_is_told_by_the_heading_that_the_keys_give_it(tmp_path, key):
     words = {"U": "up", "R": "right", "D": "down", "L": "left"}
     for text, did in (
-        ("#####\n#   #\n# > #\n#  a#\n#####\n", f"→ It steps {words[key]}."),
+        ("#####\n#   #\n# > #\n#  a#\n#####\n", f"→ It takes a step {words[key]}."),
         ("#####\n#>#a#\n#####\n", f"→ It faces {words[key]}. {STAYS}"),
     ):
         path = tmp_path / "map.txt"

@@ -118,7 +118,7 @@ def test_the_border_stays_whatever_is_drawn_there(stage, drawn_file):
     assert rows(drawn_file) == ROWS
     mouse(stage, MOVE, grids(stage)[0].rect_of((2, 0)).center)
     stroke(stage, (2, 0))
-    assert "Outside all is wall: the map ends here." in words_on(stage)
+    assert "The map ends here. Outside, it's all wall." in words_on(stage)
     press(stage, ord(" "), letters=" ")
     press(stage, pygame.K_b, letters="b")
     assert rows(drawn_file) == ROWS
@@ -131,7 +131,7 @@ def test_a_map_that_was_changed_in_an_earlier_lesson_says_so_until_it_is_drawn_o
     originals = drawn_file.parent / "originals"
     originals.mkdir()
     (originals / drawn_file.name).write_text(drawn_file.read_text())
-    said = "THIS MAP WAS CHANGED BEFORE. R: AS IT WAS."
+    said = "THIS MAP HAS BEEN CHANGED BEFORE. R RESETS IT."
     assert said not in words_on(paused_stage("01", LARGE, map=str(drawn_file)))
     drawn_file.write_text("\n".join([ROWS[0], "#S###a#", *ROWS[2:], ""]))
     stage = paused_stage("01", LARGE, map=str(drawn_file))
@@ -187,9 +187,9 @@ def test_the_strip_says_what_a_click_does_there(stage):
 @pytest.mark.parametrize(
     ("place", "key", "letter", "said"),
     [
-        ((5, 1), pygame.K_RIGHT, "", "a is in the way. To move it, point at a free place"),
-        ((5, 1), pygame.K_b, "b", "a is in the way. To move it, point at a free place"),
-        ((1, 1), pygame.K_a, "a", "The walker is in the way."),
+        ((5, 1), pygame.K_RIGHT, "", "a is here already. To move it, point at a free place"),
+        ((5, 1), pygame.K_b, "b", "a is here already. To move it, point at a free place"),
+        ((1, 1), pygame.K_a, "a", "The walker is here."),
     ],
 )
 def test_a_key_rubs_out_neither_a_letter_nor_the_walker_and_says_why(
@@ -251,9 +251,9 @@ def test_news_does_not_stand_over_the_next_map(stage):
 
 def test_a_key_that_can_do_nothing_says_so(stage):
     press(stage, pygame.K_z, letters="z")
-    assert "Nothing to take back." in words_on(stage)
+    assert "Nothing to undo." in words_on(stage)
     press(stage, pygame.K_r, letters="r")
-    assert "The map is as it was at first." in words_on(stage)
+    assert "Nothing to reset." in words_on(stage)
 
 
 def test_the_note_of_a_map_goes_once_it_is_drawn_on_and_comes_back_with_it(stage, drawn_file):
@@ -262,7 +262,7 @@ def test_the_note_of_a_map_goes_once_it_is_drawn_on_and_comes_back_with_it(stage
     assert "A note." not in words_on(stage)
     stroke(stage, (4, 2), (5, 2))
     stroke(stage, (4, 1))
-    assert "No way leads to a." in words_on(stage)
+    assert "There's no path to a." in words_on(stage)
     press(stage, pygame.K_r, letters="r")
     mouse(stage, MOVE, (2, 2))
     assert "A note." in words_on(stage)
@@ -389,11 +389,11 @@ def test_a_key_that_means_nothing_says_what_can_be_typed(stage, drawn_file):
 
 
 def test_help_says_what_r_brings_back_and_that_is_so(stage, drawn_file):
-    assert stage.scene.meaning(Command.RESTORE) == "put back your map"
+    assert stage.scene.meaning(Command.RESTORE) == "reset the map"
     originals = drawn_file.parent / "originals"
     originals.mkdir()
     (originals / drawn_file.name).write_text("####\n#Sa#\n####\n")
-    assert stage.scene.meaning(Command.RESTORE) == "put back the first map"
+    assert stage.scene.meaning(Command.RESTORE) == "reset the map"
     press(stage, pygame.K_r, letters="r")
     assert rows(drawn_file)[1] == "#Sa#"
 
@@ -408,7 +408,7 @@ def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_fil
     drawn_file.write_text("\n".join(["#######", "#S   a#", "#  ####", "#  # b#", "#######", ""]))
     stage = paused_stage("01", LARGE, map=str(drawn_file))
     assert "TASK 1 OF 4" in words_on(stage)
-    assert "No way leads to b." in words_on(stage)
+    assert "There's no path to b." in words_on(stage)
     assert "Open a wall: click on it." in words_on(stage)
     stroke(stage, (1, 2))
     mouse(stage, MOVE, (2, 2))
@@ -428,14 +428,14 @@ def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_fil
     assert not stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
     words = words_on(stage)
-    for said in ("All four.", "Yes! No way leads to a", "Now draw a map of your own.", "Next map"):
+    for said in ("All four.", "Yes! No way leads to a", "Now draw your own map.", "Next map"):
         assert said in words
-    assert "No way leads to a." not in words
+    assert "There's no path to a." not in words
     assert stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
     words = words_on(stage)
     assert "All four." not in words
-    assert "Now draw a maze of your own." in words
+    assert "Now draw your own maze." in words
 
 
 def test_a_task_counts_what_the_class_draws_alone_and_the_next_act_ends_its_praise(drawn_file):
@@ -481,7 +481,7 @@ def test_a_target_that_no_way_leads_to_has_no_ring_and_is_said_large(drawn_file,
     stage = paused_stage("01", LARGE, map=str(drawn_file))
     at = grids(stage)[0].rect_of((5, 1))
     assert (LIGHT.mark in colours(stage, at)) is not is_shut_in
-    sizes = [text.size for text in stage.drawn.written if text.text == "No way leads to a."]
+    sizes = [text.size for text in stage.drawn.written if text.text == "There's no path to a."]
     assert [size > 30 for size in sizes] == [True] * is_shut_in
 
 

@@ -45,10 +45,11 @@ def test_each_side_of_the_cross_lies_where_it_is_and_is_dark_where_wall_is(pen, 
 @pytest.mark.sweep(4)
 def test_the_rule_speaks_first_and_below_stands_what_it_did(pen, size, view):
     pen.window = pygame.Surface(size)
-    strip = Strip("The rule says", "Right is open.", did="→ It turns right and steps.", view=view)
+    did = "→ It turns right and takes a step."
+    strip = Strip("The rule says", "Right is open.", did=did, view=view)
     draw_strip(pen, pen.window.get_rect(), strip)
     at = {text.text: text.at for text in pen.written}
-    assert at["Right is open."].bottom <= at["→ It turns right and steps."].top + 4
+    assert at["Right is open."].bottom <= at[did].top + 4
     assert all(pen.window.get_rect().contains(each) for each in at.values())
     if size[1] > 90:
         assert at["THE RULE SAYS"].bottom <= at["Right is open."].top + 4
@@ -120,7 +121,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
     assert stage.player.rest_seconds > 0.5
-    assert stage.as_frame().strip.sentence.startswith("a is reached.")
+    assert stage.as_frame().strip.sentence.startswith("It reached a.")
 
 
 @pytest.mark.parametrize("stars", [0, 1, 2, 3])

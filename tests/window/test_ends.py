@@ -39,11 +39,11 @@ from tests.window.on_stage import (
 from tests.window.test_layout import problems_of
 
 CIRCLE = (
-    "At tick {} it is where it was at tick {}, facing the same way{}. "
-    "So everything repeats. Lap 1."
+    "At tick {} it's back where it was at tick {}, facing the same way{}. "
+    "So everything repeats. It has been round once."
 )
-ENDLESS = "It walks in a circle, for ever."
-WITH_DEAD_ENDS = "It repeats its way, for ever."
+ENDLESS = "It'll go round in circles forever!"
+WITH_DEAD_ENDS = "It'll walk the same path forever!"
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ WITH_DEAD_ENDS = "It repeats its way, for ever."
             {},
             143,
             "It arrived.",
-            "138 steps. The shortest way, dotted on the map, has 48.",
+            "138 steps. The shortest path (dotted on the map) takes 48.",
             0,
         ),
         (
@@ -62,7 +62,7 @@ WITH_DEAD_ENDS = "It repeats its way, for ever."
             {"map": "straight"},
             4,
             "It arrived.",
-            "4 steps. There is no shorter way.",
+            "4 steps. There's no shorter path.",
             0,
         ),
         ("04", {"map": "loop"}, 29, ENDLESS, CIRCLE.format(29, 13, ""), 0),
@@ -71,7 +71,7 @@ WITH_DEAD_ENDS = "It repeats its way, for ever."
             {"map": "trap_room"},
             10,
             ENDLESS,
-            CIRCLE.format(10, 0, ", and it remembers the same"),
+            CIRCLE.format(10, 0, " and remembering the same things"),
             0,
         ),
         (
@@ -79,15 +79,15 @@ WITH_DEAD_ENDS = "It repeats its way, for ever."
             {"map": "trap_corridor"},
             31,
             WITH_DEAD_ENDS,
-            CIRCLE.format(31, 1, ", and it remembers the same"),
+            CIRCLE.format(31, 1, " and remembering the same things"),
             0,
         ),
         (
             "03",
             {"limit": 10},
             10,
-            "Not arrived after 10 ticks.",
-            "That proves nothing: it may still arrive.",
+            "Still not there after 10 ticks.",
+            "That proves nothing. It may still get there.",
             0,
         ),
     ],
@@ -109,10 +109,10 @@ def test_a_card_tells_the_verdict_and_asks(map_file, lesson, options, tick, titl
 @pytest.mark.parametrize(
     ("right", "left", "question"),
     [
-        (258, 149, "Why is right ahead of left?"),
-        (51, 74, "Why is left ahead of right?"),
-        (39, 39, "Neither side is clearly ahead. Will other coins change that?"),
-        (55, 51, "Neither side is clearly ahead. Will other coins change that?"),
+        (258, 149, "Why more right than left?"),
+        (51, 74, "Why more left than right?"),
+        (39, 39, "No clear winner. Would other coins change that?"),
+        (55, 51, "No clear winner. Would other coins change that?"),
     ],
 )
 def test_a_walk_by_chance_asks_why_one_side_is_ahead_only_where_it_is(right, left, question):
@@ -122,8 +122,8 @@ def test_a_walk_by_chance_asks_why_one_side_is_ahead_only_where_it_is(right, lef
 def test_the_end_of_a_walk_by_chance_is_about_its_turns_and_offers_the_same_coins_and_others():
     stage = stage_at(74, "03", map="open_square", seed=4)
     card = stage.scene.card(stage.scene.shown(74))
-    assert card.facts == "33 turns right, 12 left. Shift R: other coins."
-    assert card.question == "Why is right ahead of left?"
+    assert card.facts == "33 turns right, 12 left. Shift R tosses new coins."
+    assert card.question == "Why more right than left?"
     assert "Same coins" in words_on(stage)
     press(stage, pygame.K_r, mod=pygame.KMOD_LSHIFT)
     assert stage.as_frame().strip.news == "A new start: other coins."
@@ -173,7 +173,7 @@ def test_a_lap_that_is_seen_is_told_while_it_is_walked_and_at_the_end(tmp_path):
     stage = stage_at(333, "04", **options)
     card = stage.scene.card(stage.scene.shown(333))
     assert (card.title, card.facts) == (
-        "Not arrived after 333 ticks.",
+        "Still not there after 333 ticks.",
         LAPS.format(20),
     )
     assert "lap" not in stage.scene.says(stage.scene.shown(333), is_asking=False).sentence
@@ -192,11 +192,11 @@ def test_a_walker_that_turns_on_the_spot_is_not_said_to_walk_in_a_circle(tmp_pat
     card = stage.scene.card(stage.scene.shown(4))
     assert card.title == "It turns on the spot."
     assert card.facts == (
-        "After each turn there is wall in front of it. It will never take a step."
+        "After every turn there's a wall in front of it. It'll never take a step."
     )
     assert card.question == CHANGE
     assert not stage.scene.goes_round, "one place is no ring"
-    assert "for ever" not in words_on(stage)
+    assert "forever" not in words_on(stage)
     assert [*problems_of(stage)] == []
 
 
@@ -207,7 +207,7 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
     card = stage.scene.card(stage.scene.shown(1))
     assert card.title == "It stands still."
-    assert card.facts.startswith("It stays where it is, and faces the same way.")
+    assert card.facts.startswith("It stays in the same place, facing the same way.")
     assert "never move again" in card.facts
     assert card.outcome is Outcome.STANDS
     assert card.question == CHANGE, "the lesson asks about a walk"
@@ -225,13 +225,13 @@ def test_the_question_is_that_of_the_lesson_for_this_end(tmp_path):
     own = tmp_path / "mine.py"
     own.write_text("from mazelib import right_hand\ndef turn(view):\n    return right_hand(view)\n")
     stage = stage_at(143, "04", strategy=own)
-    assert stage.scene.card(stage.scene.shown(143)).question == "Which steps were for nothing?"
+    assert stage.scene.card(stage.scene.shown(143)).question == "Which steps were wasted?"
 
 
 #: Rules as a learner may have changed that of lesson 4: what each does on the map "loop".
 CHANGED = {
-    "It goes to and fro between two places, for ever.": "return Turn.BACK",
-    "It goes to and fro on the same way, for ever.": (
+    "It'll go back and forth between two places forever!": "return Turn.BACK",
+    "It'll go back and forth on the same path forever!": (
         "return Turn.AHEAD if view.front else Turn.BACK"
     ),
     "It stands still.": "return Turn.AHEAD",
@@ -294,7 +294,7 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
     path.write_text(">a\n")
     stage = stage_at(1, "04", map=str(path))
     card = stage.scene.card(stage.scene.shown(1))
-    assert (card.facts, card.question, card.stars) == ("1 step. There is no shorter way.", "", 0)
+    assert (card.facts, card.question, card.stars) == ("1 step. There's no shorter path.", "", 0)
     stage = paused_stage("02", LARGE, map=str(path))
     press(stage, pygame.K_RIGHT)
     card = stage.scene.card(stage.scene.shown(1))
@@ -304,8 +304,8 @@ def test_after_one_step_nobody_is_asked_for_a_shorter_way_and_a_rule_is_not_prai
 @pytest.mark.parametrize(
     ("rows", "keys", "question"),
     [
-        ("#####\n#> a#\n#####", "RR", "How can you tell that there is no other way?"),
-        ("#####\n#> a#\n#   #\n#####", "RR", "Is there another way that is just as short?"),
+        ("#####\n#> a#\n#####", "RR", "How can you tell there's no other path?"),
+        ("#####\n#> a#\n#   #\n#####", "RR", "Is there another path that's just as short?"),
         ("#####\n#b>a#\n#####", "RLL", "Which part did you walk twice, and why?"),
     ],
 )
@@ -327,7 +327,7 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
         stage.frame(0.1)
     assert at(stage) == (29 + 16, False)
     assert not stage.player.playing
-    assert "It walks in a circle" in words_on(stage)
+    assert "It'll go round in circles" in words_on(stage)
     press(stage, pygame.K_SPACE)
     for _ in range(25):
         stage.frame(0.1)
@@ -338,7 +338,7 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
     assert tick > 29 + 2 * 16
     assert stage.player.playing
     assert stage.scene.last == 29
-    assert f"Lap {2 + (tick - 29) // 16}: as in lap 1." == stage.as_frame().strip.heading
+    assert f"Lap {2 + (tick - 29) // 16}: same as lap 1." == stage.as_frame().strip.heading
     assert stage.as_frame().scene.shown(tick).moment.place == timeline.place(13 + (tick - 13) % 16)
     assert [json.loads(line) for line in trace.read_text().splitlines()] == [
         timeline.traced(n) for n in range(30)
@@ -358,12 +358,12 @@ def test_a_proven_circle_is_walked_once_more_and_then_as_often_as_somebody_plays
     assert "So everything repeats." not in words_on(stage), "it walks on, and that is told"
     strip = stage.as_frame().strip
     said = stage.scene.caption(stage.scene.shown(13, thinks=True).moment)
-    assert (strip.heading, strip.sentence) == ("Lap 2: as in lap 1.", said)
+    assert (strip.heading, strip.sentence) == ("Lap 2: same as lap 1.", said)
     go_on(stage, 31)
     assert at(stage) == (45, False)
-    assert stage.as_frame().strip.heading == "Lap 2: as in lap 1.", "it is on its way"
+    assert stage.as_frame().strip.heading == "Lap 2: same as lap 1.", "it is on its way"
     settle(stage)
-    assert "So everything repeats. Lap 2." in words_on(stage)
+    assert "So everything repeats. It has been round 2 times." in words_on(stage)
     press(stage, *[pygame.K_b] * 33)
     assert at(stage) == (28, True)
     assert "circle" not in words_on(stage)
@@ -447,7 +447,7 @@ def test_on_loop_the_line_of_the_hand_closes_round_the_wall_that_stands_free():
 
 
 def test_in_the_smallest_window_an_end_keeps_its_facts_and_one_button():
-    for tick, name, last_fact in ((143, "first", "has 48."), (29, "loop", "everything repeats.")):
+    for tick, name, last_fact in ((143, "first", "takes 48."), (29, "loop", "everything repeats.")):
         stage = stage_at(tick, "04", (480, 360), map=name)
         assert last_fact in words_on(stage)
         (button,) = [

@@ -280,7 +280,7 @@ def test_after_a_save_the_map_of_the_fault_stays_and_the_new_rule_walks_on_it(tm
     assert stage.scene.timeline.heya.rows == found.heya.rows
     assert (stage.player.tick, stage.player.playing) == (0, True)
     strip = stage.as_frame().strip
-    assert strip.news == "Saved. V checks again."
+    assert strip.news == "Saved. Press V to check again."
     assert str(found.fault.place) in strip.sentence
     assert found.fault.sentence in strip.more
     assert LIGHT.wrong not in colours(stage, at), "nobody knows that it still goes wrong there"
@@ -413,14 +413,14 @@ def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeyp
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     check(stage)
-    assert "The tick cannot be kept" in card_of(stage).title
+    assert "This computer can't keep" in card_of(stage).title
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.scene.name == "first", "it leaves the map of the check before anything else"
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.is_open
-    assert "Esc again closes the lesson" in words_on(stage)
+    assert "Esc again closes without them" in words_on(stage)
     press(stage, pygame.K_ESCAPE)
     assert not stage.is_open
 
@@ -433,7 +433,7 @@ def test_a_rule_that_is_saved_at_the_end_of_its_check_gets_no_tick(tmp_path):
     stage.files.next_look_at = float("inf")  # The window has not looked at its files yet.
     finish_check(stage)
     assert not stage.lesson.practice.earned
-    assert "Saved meanwhile" in words_on(stage)
+    assert "You saved it, so now" in words_on(stage)
 
 
 def test_a_check_that_was_asked_for_goes_on_with_the_rule_that_is_saved_meanwhile(tmp_path):
@@ -605,7 +605,7 @@ def test_after_a_pass_t_leads_to_the_task_that_has_opened(way, tmp_path):
     card = card_of(stage)
     assert card.onward == "Next task  T"
     press(stage, pygame.K_n)
-    assert "T goes to the next task" in words_on(stage), "whoever presses N is told the key"
+    assert "Press T for the next task" in words_on(stage), "whoever presses N is told the key"
     if way == "key":
         press(stage, pygame.K_t)
     else:
@@ -633,13 +633,13 @@ def ended(stage):
 @pytest.mark.thorough
 def test_a_walk_for_ever_on_a_map_of_the_lesson_takes_no_tick_away_and_says_so(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
-    assert ended(stage).question == "V checks task 1 on maps of its own."
+    assert ended(stage).question == "V checks task 1 on its own maps."
     check(stage)
     stage.do(card_of(stage).leads_to)
     stage.frame(0.0)
     card = ended(stage)
     assert stage.scene.walk.ending.verdict is Verdict.CIRCLING
-    assert card.question == "Your ticks stay. V checks task 2 on maps of its own."
+    assert card.question == "You keep your ticks. V checks task 2 on its own maps."
     assert card.leads_to is Command.CHECK
     choose(stage, WALLS)
     assert "Task 1 stays passed" in ended(stage).question
@@ -652,7 +652,7 @@ def test_a_rule_that_is_not_mended_is_told_so_at_the_end_of_its_walk(tmp_path, f
     path.write_text(AHEAD.replace("AHEAD", "BACK"))
     check_files(stage)
     stage.frame(0.0)
-    assert ended(stage).question == "Not mended yet. Change the rule again, and save it."
+    assert ended(stage).question == "Not fixed yet. Change the rule again and save it."
 
 
 def test_on_the_last_map_too_an_arrival_leads_to_the_check(tmp_path):
@@ -672,7 +672,7 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     assert stage.as_frame().card is None
     check(stage)
     card = card_of(stage)
-    assert "All tasks are passed!" in card.title
+    assert "You've passed every task!" in card.title
     assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
     choose(stage, WALLS)
     assert stage.as_frame().card is None
@@ -694,7 +694,7 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     stage.frame(0.0)
     finish_check(stage)
     assert stage.panels.shown == ("lines",)
-    ready = "The rule is ready: all 6 lines are right."
+    ready = "Your rule is ready: all 6 lines are right."
     assert ink_of(stage, ready) == LIGHT.good
     assert "Task 3 has its tick" in words_on(stage)
     assert [*stage.scene.source.pieces[0].lines] == lines
@@ -718,9 +718,9 @@ def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_o
     finish_check(stage)
     assert stage.panels.name == "lines"
     assert stage.problem is None
-    assert ink_of(stage, "Line 4 cannot stand there.") == LIGHT.wrong
+    assert ink_of(stage, "Line 4 can't go there.") == LIGHT.wrong
     strip = stage.as_frame().strip
-    assert strip.heading == "Line 4 cannot stand there"
+    assert strip.heading == "Line 4 can't go there"
     assert strip.sentence == "Line 3 returns before line 4 is reached."
     red = [number for number in stage.lesson.practice.lines.order
            if LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(number)))]
@@ -751,8 +751,8 @@ def test_lines_that_make_a_wrong_rule_are_told_with_their_line_and_their_fault(f
     fault = stage.lesson.practice.results[LEFT_HAND].fault
     assert stage.as_frame().strip.sentence == fault.sentence
     assert stage.player.tick == fault.tick
-    assert stage.as_frame().strip.heading == "Line 2 cannot stand there"
-    assert ink_of(stage, "Line 2 cannot stand there.") == LIGHT.wrong
+    assert stage.as_frame().strip.heading == "Line 2 can't go there"
+    assert ink_of(stage, "Line 2 can't go there.") == LIGHT.wrong
 
 
 def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
@@ -1357,7 +1357,7 @@ def test_a_check_of_a_file_with_a_mistake_names_the_line_to_mend_first(tmp_path)
     check_files(stage)
     assert "MEND LINE" not in words_on(stage)
     press(stage, pygame.K_v)
-    assert "MEND LINE 5 FIRST." in words_on(stage)
+    assert "FIX LINE 5 FIRST." in words_on(stage)
     assert not stage.scene.is_checking
 
 
@@ -1505,9 +1505,9 @@ def test_a_key_does_not_throw_away_a_check_but_escape_ends_it(key, monkeypatch, 
     stage.frame(0.0)
     assert stage.scene.is_checking
     assert stage.lesson.practice.number == WALLS
-    assert "Esc ends it" in words_on(stage)
+    assert "Esc stops that" in words_on(stage)
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.is_open
     assert not stage.scene.is_checking
-    assert "The check was ended" in words_on(stage)
+    assert "The check was stopped" in words_on(stage)

@@ -30,7 +30,7 @@ LESSONS = sorted(path.name[:2] for path in SCRIPTS.glob("[0-9]*.py"))[:11]
 #: What is said to somebody at a keyboard.
 KEYS = re.compile(
     r"\b([Pp]ress(es)?|[Cc]lick|[Dd]rag|Space|Shift|Esc|mouse)\b"
-    r"|\b[A-Z] (ends|shows|goes|makes|saves|and [A-Z])\b"
+    r"|\b[A-Z] (ends|stops|shows|goes|makes|saves|and [A-Z])\b"
 )
 
 
@@ -106,7 +106,7 @@ def test_three_quarters_of_a_film_are_map_and_the_band_below_is_as_wide_as_the_p
 def test_a_tiny_film_has_map_and_sentence():
     tiny = words_on(film_stage("04", (480, 360), 12, thinks=True))
     assert "Right is open: turn right." in tiny
-    assert "It turns right and steps." in tiny
+    assert "It turns right and takes a step." in tiny
     assert "def right_hand" not in tiny
     assert "front" not in tiny.replace("in front", "")
 
@@ -234,7 +234,7 @@ def test_what_goes_on_for_ever_ends_in_a_film_without_a_word_on_how_to_end_it():
     assert KEYS.search(words_on(stage)), "the window says it"
     stage.is_film = True
     stage.draw()
-    assert "All is wall again." in words_on(stage)
+    assert "Everything is wall again." in words_on(stage)
     assert not KEYS.search(words_on(stage))
 
 

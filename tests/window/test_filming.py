@@ -221,7 +221,7 @@ def test_a_film_goes_on_where_a_maze_is_ready_and_says_when_it_is_finished():
     shown, scene, stage = filmed("10", seed=1, width=4, height=3)
     assert stage.player.tick == scene.last > scene.pauses_at
     assert len({*shown}) > scene.last // 2
-    assert "The way is found." in words_on(stage)
+    assert "It found the way." in words_on(stage)
     assert not stage.as_frame().needs_space
 
 
@@ -333,7 +333,7 @@ def test_a_film_proves_a_circle_by_its_steps():
     last = shots_of(stage, 12.0, 0.05)[-1]
     stage.draw(last.frame)
     told = words_on(stage)
-    assert "16 steps later it is in the same place, facing the same way." in told
+    assert "16 steps later it's back in the same place, facing the same way." in told
     assert "So everything repeats." in told
     assert "tick" not in told
 

@@ -78,7 +78,7 @@ def test_f10_films_from_the_tick_shown_on_until_it_is_pressed_again(tmp_path):
     go_on(stage, 0.5)
     first = film_of(stage)
     press(stage, pygame.K_F10)
-    assert news_of(stage) == "Filming. F10 ends it."
+    assert news_of(stage) == "Filming. F10 stops it."
     go_on(stage, 0.5)
     press(stage, pygame.K_n, pygame.K_n)
     go_on(stage, 1.0)
@@ -132,11 +132,11 @@ def test_a_red_dot_in_the_header_says_that_it_films_and_covers_nothing(tmp_path)
 def test_a_film_of_nothing_is_none_and_says_so(tmp_path):
     stage = stage_of()
     press(stage, pygame.K_F10, pygame.K_F10)
-    assert news_of(stage) == "Nothing has moved: there is no film."
+    assert news_of(stage) == "Nothing moved, so there's no film."
     press(stage, pygame.K_F10)
     go_on(stage, 0.5)
     press(stage, pygame.K_F10)
-    assert news_of(stage) == "Nothing has moved: there is no film."
+    assert news_of(stage) == "Nothing moved, so there's no film."
     assert not [*tmp_path.iterdir()]
 
 
@@ -171,7 +171,7 @@ def test_the_window_answers_while_a_film_is_written(tmp_path, monkeypatch):
     go_on(stage, 0.5)
     assert at(stage) != before
     press(stage, pygame.K_F10)
-    assert news_of(stage) == "The film before is still being saved."
+    assert news_of(stage) == "The last film is still being saved."
     assert not [*tmp_path.iterdir()]
     may_go_on.set()
     wait_until_saved(stage)
@@ -304,7 +304,7 @@ def test_where_there_is_nothing_to_show_f10_waits_for_it(tmp_path):
     assert stage.scene.features.is_blank
     assert stage.filming.is_on
     press(stage, pygame.K_F10)
-    assert news_of(stage) == "Nothing has moved: there is no film."
+    assert news_of(stage) == "Nothing moved, so there's no film."
 
 
 def test_a_reel_shows_each_picture_until_the_next_but_no_still_for_long():

@@ -18,7 +18,7 @@ from tests.window.test_layout import MOST_SIZES, ONE_OF_A_KIND
 
 THOROUGH = pytest.mark.thorough
 PROBLEM = Problem(
-    "This cannot be used yet",
+    "This doesn't work yet",
     "first.txt, line 2: no.",
     what="There is 'x' but no 'd'.",
     place="first.txt, line 2, column 3",

@@ -73,7 +73,7 @@ def wait(stage, seconds):
 
 
 def go_to_goal(stage, leave=0, keys=KEYS):
-    """Press the keys along the shortest way, all but the last so many steps of it."""
+    """Press the keys along the shortest path, all but the last so many steps of it."""
     timeline = stage.scene.timeline
     way = timeline.tour[: len(timeline.tour) - leave]
     with unseen(stage):
@@ -132,7 +132,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
 
 
 def go_to_goal_from_here(stage):
-    """Take the last step of the shortest way."""
+    """Take the last step of the shortest path."""
     timeline = stage.scene.timeline
     heading = heading_to(*timeline.tour[-2:])
     eyes = stage.lesson.seeing is Seeing.EYES

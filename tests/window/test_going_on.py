@@ -70,7 +70,7 @@ def test_e_plays_on_where_a_maze_is_ready_and_begins_another_after_a_rest():
     frame = first.timeline.frame(first.last)
     assert all(frame.value(room) == WALL for room in first.timeline.rooms)
     assert stage.as_frame().card is None
-    assert "All is wall again." in words_on(stage)
+    assert "Everything is wall again." in words_on(stage)
     let_pass(stage, LONG_REST_SECONDS - 0.6)
     assert stage.scene is first
     let_pass(stage, 0.8)
@@ -117,14 +117,14 @@ def test_e_again_ends_it_with_the_maze_that_is_shown_and_says_so():
     stage = small_stage(forever=True, play=True, speed=20.0)
     shown = stage.scene
     press(stage, pygame.K_h)
-    assert "end with this maze" in words_on(stage)
+    assert "stop after this maze" in words_on(stage)
     press(stage, pygame.K_h, pygame.K_SPACE)
     play_to_end(stage)
     press(stage, pygame.K_e)
     assert not stage.player.playing
     settle(stage)
-    assert "It ends with this maze." in words_on(stage)
-    assert stage.as_frame().card.title == "All is wall again."
+    assert "It stops after this maze." in words_on(stage)
+    assert stage.as_frame().card.title == "Everything is wall again."
     for _frame in range(40):
         stage.frame(0.1)
     assert stage.scene is shown
@@ -254,7 +254,7 @@ def test_of_a_maze_nothing_says_map_and_the_end_leads_to_the_next_size_and_then_
         words = words_on(stage).lower()
         assert "go to the next size" in words
         assert "make another maze" in words
-        assert "go on for ever" in words
+        assert "keep going forever" in words
         assert " map" not in words
         press(stage, key)
     for onward in (Command.RESTART, Command.NEXT_LESSON):
@@ -277,7 +277,7 @@ def test_with_one_size_m_says_so_and_the_end_offers_to_go_on_for_ever():
     press(stage, pygame.K_n, pygame.K_n, pygame.K_n)
     half = stage.player.half
     press(stage, pygame.K_m)
-    assert stage.as_frame().strip.news == "There is only this size. R makes another maze."
+    assert stage.as_frame().strip.news == "There's only this size. R makes another maze."
     assert (stage.scene, stage.player.half) == (shown, half)
     press(stage, pygame.K_h)
     assert "size" not in words_on(stage)

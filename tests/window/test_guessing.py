@@ -39,10 +39,10 @@ KEY = {heading: key for key, heading in ARROWS.items()}
 #: What is said of a guess, by whether its way was right, and its line: the way it went, its
 #: number, and the number of the line.
 ANSWERS = {
-    (False, False): "No: {goes}, way {way}. Line {line} answers.",
-    (True, False): "Yes, that way. But line {line} answers.",
-    (False, True): "No: {goes}, way {way}. Line {line}: yes.",
-    (True, True): "Yes. Line {line} answers.",
+    (False, False): "No, {goes} (way {way}). Line {line} decides.",
+    (True, False): "Yes, that way. But line {line} decides.",
+    (False, True): "No, {goes} (way {way}). Line {line}: yes.",
+    (True, True): "Yes. Line {line} decides.",
 }
 GOES = {
     Turn.AHEAD: "it goes ahead",
@@ -143,7 +143,7 @@ def test_a_way_and_a_line_are_asked_shown_and_counted(
     number = [each for each in Heading if is_open[each]].index(way) + 1
     assert frame.shown.choices == ()
     assert guessed_in(frame) == (number, way)
-    assert frame.strip.sentence == "And which line of the rule will answer?"
+    assert frame.strip.sentence == "And which line of the rule will decide?"
     assert not frame.strip.did
     assert marked(stage) == [set(), set()]
     assert stage.guessing.asked == 0
@@ -274,12 +274,12 @@ def test_where_coins_are_tossed_each_possible_way_is_a_guess_and_no_luck_is_coun
         if way is moment.after[1]:
             assert strip.sentence == "Yes, it could, and it did."
     front = next(row for row in answering_lines(stage) if "AHEAD" in text_of(stage, row))
-    never = f"Never back here: if no coin says yes, line {front[1]} answers."
+    never = f"It never turns back here. If no coin says yes, line {front[1]} decides."
     assert told.pop(Turn.BACK) == ((tick, False), never), "it may be guessed once more"
     assert {half for half, _ in told.values()} == {(tick, True)}
     others = {turn: words for turn, (_, words) in told.items() if turn is not moment.turn}
     assert len(others) == 2
-    assert all(words.startswith("It could have. This time") for words in others.values())
+    assert all(words.startswith("It could have, but ") for words in others.values())
     assert all(words.endswith(f"{moment.turn.word}.") for words in others.values())
 
 
@@ -405,8 +405,8 @@ def test_a_line_that_cannot_answer_is_no_guess_and_the_class_has_another_try(les
         hints[code[0]] = stage.as_frame().strip.sentence
     assert stage.guessing.asked == 0
     asks = {hints.pop(word) for word in ("if", "elif") if word in hints}
-    assert asks == {"That line asks. Which one answers?"}
-    assert set(hints.values()) == {"That line does not answer. Which one does?"}
+    assert asks == {"That line only asks. Which one decides?"}
+    assert set(hints.values()) == {"That line doesn't decide. Which one does?"}
     click_on(stage, CodeLine(answering_lines(stage)[0]))
     assert stage.guessing.asked == 1
     assert "That line" not in stage.as_frame().strip.sentence
@@ -424,7 +424,7 @@ def test_of_a_hint_nothing_is_left_at_the_next_question():
     settle(stage)
     assert stage.as_frame().strip.sentence == "Where will it go?"
     press(stage, pygame.K_1)
-    assert stage.as_frame().strip.sentence == "And which line of the rule will answer?"
+    assert stage.as_frame().strip.sentence == "And which line of the rule will decide?"
 
 
 def test_a_rule_of_one_expression_can_be_guessed(tmp_path):
@@ -504,12 +504,12 @@ def test_in_a_small_window_the_rule_comes_up_while_a_line_is_to_be_clicked():
 
 def test_in_a_small_window_what_is_to_be_done_stands_over_the_rule():
     stage = asked_why("04", (640, 480))
-    assert "Click the line that will answer." in words_on(stage)
+    assert "Click the line that will decide." in words_on(stage)
     press(stage, pygame.K_n)
     assert "Guess first: click a line." in words_on(stage)
     file, line = answer(stage)[1]
     stage.guessing.guess_why((file, line - 1))
-    assert "That line asks. Which one answers?" in words_on(stage)
+    assert "That line only asks. Which one decides?" in words_on(stage)
 
 
 def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
@@ -518,7 +518,7 @@ def test_a_line_that_answers_but_not_here_is_a_wrong_guess():
     other = next(line for line in answering_lines(stage) if line != decides)
     stage.guessing.guess_why(other)
     assert stage.as_frame().strip.score.lines == 0
-    assert f"Line {decides[1]} answers." in stage.as_frame().strip.sentence
+    assert f"Line {decides[1]} decides." in stage.as_frame().strip.sentence
 
 
 def test_in_lesson_6_the_counts_of_lines_make_room_for_the_numbers_of_the_ways(monkeypatch):
@@ -574,10 +574,10 @@ def test_no_key_passes_over_a_question_it_is_said_how_to_answer_and_how_to_end(k
     press(stage, key)
     strip = stage.as_frame().strip
     assert strip.sentence == "Guess first. Press 1, 2 or 3, or click a way."
-    assert strip.more == "G ends the guessing."
+    assert strip.more == "G stops the guessing."
     assert usual != strip
     press(stage, pygame.K_1)
-    assert stage.as_frame().strip.sentence == "And which line of the rule will answer?"
+    assert stage.as_frame().strip.sentence == "And which line of the rule will decide?"
     press(stage, key)
     assert "Guess first: click a line." in stage.as_frame().strip.sentence
     there = at(stage)[0]

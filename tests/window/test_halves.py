@@ -262,7 +262,7 @@ def check(stage, ticks):
 def did_in_words(turn, *, has_stepped):
     """What a walker does at a turn, in words of the test's own."""
     if turn is Turn.AHEAD:
-        return "steps ahead" if has_stepped else "goes ahead"
+        return "takes a step ahead" if has_stepped else "tries to go ahead"
     return {Turn.RIGHT: "turns right", Turn.BACK: "turns round", Turn.LEFT: "turns left"}[turn]
 
 

@@ -365,5 +365,5 @@ def test_the_last_row_can_read_all_letters_of_a_maker_even_in_the_menu_and_for_e
         settle(stage)
         stage.draw()
         seen |= {(each.size, each.text) for each in stage.drawn.written}
-    assert {"for ever", "GUESS"} <= {text for _size, text in seen}
+    assert {"forever", "GUESS"} <= {text for _size, text in seen}
     assert [each for each in sorted(seen) if each[0] < READABLE] == []

@@ -110,7 +110,7 @@ def test_what_a_maze_is_asked_is_explained_and_nothing_else_in_the_strip_changes
     assert "mixed like a pack of cards." in words_on(stage), "there is room for both sentences"
     groups = key_groups(stage.scene, ["code"])
     (words,) = [row.meaning for group in groups for row in group.rows if row.key == "Mouse"]
-    assert words == "point at a line: what does it mean?"
+    assert words == "point at a line: see what it means"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_a_maze_is_asked_is_explained_and_nothing_else_in_the_strip_changes
         ("way.pop(place)", "pop: take it out from there."),
         ("for each in reversed(way):", "so the last one comes first."),
         ('yield f"Road {road} grows."', 'f"...": {road} becomes the value of road.'),
-        ('yield "Road {road} grows."', "yield: this step is done, and its words are said below"),
+        ('yield "Road {road} grows."', "yield: this step is done. Its words appear below"),
         ("yield from make(maze, 1)", "yield from: do all steps of that call first"),
     ],
 )

@@ -181,12 +181,12 @@ def test_where_it_digs_is_chance_so_it_is_asked_where_it_may_dig(by_click):
         assert others, "or nothing could be wrong"
         for first in (*walls, *others):
             asked_at(stage, tick)
-            assert strip_of(stage).sentence == "Where may it dig?"
+            assert strip_of(stage).sentence == "Where can it dig?"
             assert strip_of(stage).more == how_around(stage, here)
             answer(stage, here, first, by_click=by_click)
             if first in others:
                 assert at(stage) == (tick, False)
-                assert strip_of(stage).sentence == "No: that room is dug already."
+                assert strip_of(stage).sentence == "No: that room is already dug."
                 assert strip_of(stage).more == how_around(stage, here)
                 assert strip_of(stage).score == Score(1, 0)
                 answer(stage, here, first, by_click=by_click)
@@ -195,7 +195,7 @@ def test_where_it_digs_is_chance_so_it_is_asked_where_it_may_dig(by_click):
             taken = walls[0] if first in others else first
             sentence = "Yes: that room was still wall."
             if taken != dug:
-                sentence += " Chance took another one."
+                sentence += " Chance picked another one."
             assert strip_of(stage).sentence == sentence
             assert strip_of(stage).did.startswith("→ It digs ")
             assert strip_of(stage).score == Score(1, int(first in walls)), "the first try counts"
@@ -356,15 +356,15 @@ def test_what_is_no_answer_says_how_to_answer_and_nothing_happens():
             press(stage, key, letters="y" if key == pygame.K_y else "")
         assert (at(stage), stage.guessing.asks) == ((tick, False), Question.WHAT)
         how = how_around(stage, here)
-        told = (how, "", "G ends the guessing.")
+        told = (how, "", "G stops the guessing.")
         if key == away:
-            told = ("There is no room that way.", "", how)
+            told = ("There's no room that way.", "", how)
         assert strip_of(stage)[1:4] == told
         assert strip_of(stage).score is None
     asked_at(stage, stage.scene.timeline.ready_at + 1)
     for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP):
         press(stage, key)
-        assert strip_of(stage).sentence == "Click the room that it will fill."
+        assert strip_of(stage).sentence == "Click the room it will fill."
 
 
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_DOWN, pygame.K_2])
@@ -391,7 +391,7 @@ def test_an_arrow_pressed_while_the_worker_moves_answers_no_question_that_nobody
         press(stage, pygame.K_n)
         answer(stage, here, walls[0], by_click=by_click)
         assert (at(stage), stage.player.phase) == ((tick, False), 1)
-        assert strip_of(stage).sentence == "Where may it dig?"
+        assert strip_of(stage).sentence == "Where can it dig?"
     answer(stage, here, walls[0], by_click=False)
     assert at(stage) == (tick, True)
 
@@ -492,7 +492,7 @@ def test_the_room_that_is_filled_next_is_counted_and_a_wall_is_no_guess():
     settle(stage)
     (filled,) = changed_rooms(stage, tick + 1)
     click(stage, on_map(stage, filled).center)
-    assert strip_of(stage).sentence == "Yes: of all rooms that were left, it was dug last."
+    assert strip_of(stage).sentence == "Yes: of all the rooms left, it was dug last."
     assert strip_of(stage).score == Score(2, 1)
 
 
@@ -562,7 +562,7 @@ def test_a_wall_breaks_or_stays_and_each_guess_is_counted_with_its_reason(how):
             right += guess == breaks
             why = f"both are {one}, so the wall stays."
             if breaks:
-                why = f"{one} and {other} differ, so it breaks."
+                why = f"{one} and {other} are different, so it breaks."
             assert strip_of(stage).sentence == f"{'Yes' if guess == breaks else 'No'}: {why}"
             assert strip_of(stage).score == Score(asked, right)
             assert strip_of(stage).buttons == ()
@@ -579,7 +579,7 @@ def test_a_rule_that_breaks_what_is_the_same_is_told_as_it_is(tmp_path):
     assert (one != other, breaks) == (True, False)
     asked_at(stage, 0)
     press(stage, pygame.K_LEFT)
-    assert strip_of(stage).sentence == f"No: {one} and {other} differ, and yet the wall stays."
+    assert strip_of(stage).sentence == f"No: {one} and {other} are different, but the wall stays."
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480)])
@@ -630,12 +630,12 @@ def test_where_a_road_is_made_it_is_asked_where_it_may_grow_or_where_a_new_one_m
             continue
         asked.add(grows)
         asked_at(stage, tick)
-        asks = "Where may the road grow?" if grows else "A new road begins. Where may it go?"
+        asks = "Where can the road grow?" if grows else "A new road starts. Where can it go?"
         assert strip_of(stage).sentence == asks
         others = [room for room in neighbours(stage, here) if room not in walls]
         if others:
             press(stage, arrow_to(here, others[0]))
-            assert strip_of(stage).sentence == "No: a road has come there already."
+            assert strip_of(stage).sentence == "No: a road has already been there."
         press(stage, arrow_to(here, walls[0]))
         assert strip_of(stage).sentence.startswith("Yes: that room was still blank.")
     assert asked == {True, False}
@@ -658,14 +658,14 @@ def test_where_it_solves_the_room_nearest_to_the_goal_is_counted():
                 expected = "No: another one is nearer to G."
                 score = Score(1, 0)
                 if room not in ways:
-                    expected = "No: a road has come there already."
+                    expected = "No: a road has already been there."
                     if values_at(stage, tick)[room] < 0:
-                        expected = "No: there is wall between."
+                        expected = "No: there's a wall in between."
                 elif room == taken:
-                    expected = "Yes: it is the nearest to G."
+                    expected = "Yes: it's the nearest to G."
                     score = Score(1, 1)
                 elif far[ways.index(room)] == min(far):
-                    expected = "It could have: it is as near to G. The rule takes the first one."
+                    expected = "It could have: it's as near to G. The rule takes the first one."
                     score = None
                 assert strip_of(stage).sentence == expected
                 assert strip_of(stage).score == score
@@ -845,7 +845,7 @@ def test_no_key_passes_over_the_question_and_nothing_is_given_away(number):
         strip = strip_of(stage)
         assert at(stage) == (tick, False)
         assert strip.sentence.startswith("Guess first. Press ")
-        assert strip.more == "G ends the guessing."
+        assert strip.more == "G stops the guessing."
         assert not strip.did
         assert marked(stage) == [set(), set()]
         assert not stage.as_frame().playing

@@ -101,7 +101,7 @@ def test_while_it_fills_nothing_is_said_of_the_thread_which_may_have_come_to_its
         for thinks in (False, True):
             open_rooms = len(steps) - 1 - tick - thinks
             is_purple = open_rooms > (not thinks)
-            more = "Purple: the newest of the rooms that are left." if is_purple else ""
+            more = "Purple is the newest room left." if is_purple else ""
             assert strip_at(stage, tick, thinks=thinks).more == more, (tick, thinks)
             seen.add((thinks, is_purple))
     assert len(seen) == 4
@@ -173,7 +173,7 @@ def test_what_it_did_is_told_from_what_has_changed(lesson):
         elif step.after[new[0]] == WALL:
             assert did == "→ This room is wall again.", tick
         elif step.stood == new[0]:
-            assert did == f"→ Road {step.after[new[0]]} begins here.", tick
+            assert did == f"→ Road {step.after[new[0]]} starts here.", tick
         else:
             assert did == words_of_a_new_room(step), tick
         told.add(re.sub(r"\d", "N", did))
@@ -289,7 +289,7 @@ def test_the_dashed_lines_are_explained_where_they_are_drawn():
             continue
         is_choice = tick > ready and len(blank_around(step.before, step.stood, FLOOR)) > 1
         more = strip_at(stage, tick).more
-        assert (more == "The dashed lines say how far it is to G.") == is_choice, tick
+        assert (more == "The dashed lines show how far it is to G.") == is_choice, tick
         explained.add(is_choice)
     assert explained == {True, False}
 
@@ -323,7 +323,8 @@ def words_of_a_new_room(step):
         return f"→ It digs {way}."
     if step.before[step.stood] == value:
         return f"→ Road {value} grows {way}."
-    return f"→ Road {value} begins: {way}."
+    going = way.removeprefix("to the ").removesuffix("wards")
+    return f"→ Road {value} starts, going {going}."
 
 
 def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
@@ -332,7 +333,7 @@ def test_what_becomes_of_a_wall_is_told_and_which_numbers_change():
     for tick, step in enumerate(steps[1:]):
         numbers = sorted(step.before[room] for room in beside(step.wall))
         count = sum(step.before[room] == numbers[1] for room in rooms_in(step.before))
-        expected = "→ There is a way already: the orange line."
+        expected = "→ There's already a way: the orange line."
         if numbers[0] != numbers[1]:
             which = f"All {numbers[1]}s become" if count > 1 else f"The {numbers[1]} becomes"
             expected = f"→ The wall breaks. {which} {numbers[0]}."
@@ -689,9 +690,9 @@ def test_where_the_maze_is_ready_that_is_said_and_what_comes_next(lesson, rule):
 @pytest.mark.parametrize(
     ("lesson", "title", "facts"),
     [
-        ("08", "All is wall again.", "24 rooms. {steps} steps."),
+        ("08", "Everything is wall again.", "24 rooms. {steps} steps."),
         ("09", "The maze is ready: one group.", ""),  # The bar has the numbers.
-        ("10", "The way is found.", "Made in {made} steps, solved in {solved}."),
+        ("10", "It found the way.", "Made in {made} steps, solved in {solved}."),
     ],
 )
 def test_the_end_says_what_has_come_out(lesson, title, facts):

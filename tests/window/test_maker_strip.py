@@ -73,7 +73,7 @@ def test_a_loop_that_changes_nothing_is_asked_about_and_no_sooner():
         for tick in (23, 24)
     ]
     assert asked[0] == "What will it do now, and why?"
-    assert asked[1] == "For 24 steps, nothing has changed. Does this loop ever end?"
+    assert asked[1] == "Nothing has changed for 24 steps. Does this loop ever end?"
     for name in ("dig", "merge", "road"):  # The makers of the lessons are never taken for one.
         made = recorded(name, 5, 4)
         assert not any(map(made.steps_without_change, range(made.last + 1)))
@@ -97,10 +97,10 @@ def test_at_the_end_it_is_seen_once_that_all_is_wall(monkeypatch):
     making.advance(2)
     assert strip.cards.title_at_end == "The maze is in 6 pieces.", "no way is dug"
     making.advance(100)
-    assert strip.cards.title_at_end == "All is wall again."
+    assert strip.cards.title_at_end == "Everything is wall again."
     looked = []
     monkeypatch.setattr(
         maze_state, "maze_after", lambda timeline, step: looked.append(step) or timeline
     )
-    assert strip.cards.at_end("Why?").title == "All is wall again."
+    assert strip.cards.at_end("Why?").title == "Everything is wall again."
     assert looked == []

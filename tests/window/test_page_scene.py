@@ -263,10 +263,10 @@ def test_a_choice_that_takes_back_another_one_says_so():
     sheet = stage.lesson.worksheet
     assert (sheet.mask, sheet.rooms, sheet.hard) == ("", None, 1)
     assert told == [
-        "A size of its own has no shape: the shape is gone.",
-        "A shape has its own size: the stars say how many rooms.",
-        "A size of its own has no shape: the shape is gone.",
-        "The size follows the stars again.",
+        "You chose a size, so the shape is gone.",
+        "A shape has its own size. The stars say how many rooms.",
+        "You chose a size, so the shape is gone.",
+        "Now the stars set the size again.",
     ]
 
 

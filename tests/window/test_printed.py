@@ -55,14 +55,14 @@ def test_the_prints_are_those_up_to_the_half_that_is_shown(tmp_path, thinks):
 
 def test_going_back_takes_the_prints_back_and_without_any_it_says_so(tmp_path):
     stage = paused_stage(saved(tmp_path, SAYS_PLACE), LARGE)
-    assert "It has printed nothing yet." in words_on(stage)
+    assert "It hasn't printed anything yet." in words_on(stage)
     stage.scene.advance(5)
     stage.player.seek(5)
     after = printed_on(stage)
     stage.player.seek(1)
     assert printed_on(stage) == [f"at {heya('first').start}"] != after
     stage.player.seek(0)
-    assert "It has printed nothing yet." in words_on(stage)
+    assert "It hasn't printed anything yet." in words_on(stage)
 
 
 def test_a_long_rule_leaves_room_for_four_lines_and_long_lines_end_with_dots(tmp_path):
@@ -81,10 +81,10 @@ def test_lesson_7_says_where_to_write_until_something_is_printed(tmp_path):
     path = saved(tmp_path, text)
     stage = paused_stage("07", LARGE, strategy=path)
     folder = path.parent.name
-    where = f"Open mine.py (it is in the folder {folder}) in an editor."
-    assert f"{where} Change this rule, and save. Then press V." in words_on(stage)
+    where = f"Open mine.py (in the folder {folder}) in an editor."
+    assert f"{where} Change this rule and save it. Then press V." in words_on(stage)
     press(stage, pygame.K_h)
-    assert f"Your rule stands in {path}".replace(" ", "") in words_on(stage).replace(" ", "")
+    assert f"Your rule is in {path}".replace(" ", "") in words_on(stage).replace(" ", "")
     press(stage, pygame.K_h)
     path.write_text(text.replace("return", 'print("hello")\n    return'))
     check_files(stage)

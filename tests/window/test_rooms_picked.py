@@ -28,7 +28,7 @@ def test_a_click_on_the_map_where_it_is_ready_picks_a_room_and_begins_nothing():
     way = stage.as_frame().shown.picked.way
     rooms = [place for place in way if is_room(place)]
     assert {rooms[0], rooms[-1]} == {one, other}
-    assert f"One way, {len(rooms)} rooms long." in words_on(stage)
+    assert f"One path, {len(rooms)} rooms long." in words_on(stage)
     for room in rooms:
         assert LIGHT.shortest in colours(stage, on_map(stage, room))
     click(stage, on_map(stage, (1, 3)).center)

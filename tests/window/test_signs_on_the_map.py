@@ -506,7 +506,7 @@ def test_no_dots_lie_on_a_walk_that_is_a_shortest_one(map_file):
     stage = stage_at(4, map=str(map_file))
     timeline = stage.scene.timeline
     assert timeline.steps(4) == len(timeline.tour) - 1 == 4
-    assert "There is no shorter way." in stage.as_frame().card.facts
+    assert "There's no shorter path." in stage.as_frame().card.facts
     stage.draw()
     assert LIGHT.shortest not in colours_of(stage.window.surface, stage.drawn.maps[0].area)
 

@@ -42,7 +42,7 @@ def test_a_key_that_does_nothing_here_says_why():
     stage = paused_stage("04", LARGE)
     for key, why in (
         (pygame.K_f, "The eyes are already open."),
-        (pygame.K_c, "The rule is already in sight."),
+        (pygame.K_c, "You can already see the rule."),
         (pygame.K_b, "This is the start."),
         (pygame.K_v, "V does nothing in this lesson."),
     ):
@@ -65,7 +65,7 @@ def test_space_at_a_rule_that_has_stopped_says_why_nothing_happens(tmp_path):
         stage.news.end()
         assert "mend the line" not in words_on(stage).lower()
         press(stage, key)
-        assert "the rule has stopped: mend the line, and save it." in words_on(stage).lower()
+        assert "the rule has stopped. fix the line and save it." in words_on(stage).lower()
 
 
 def test_the_named_keys_are_those_of_all_lessons():
@@ -89,8 +89,8 @@ def test_no_named_key_is_silent(lesson, size, tick, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("speed", "key", "why"),
     [
-        (SPEEDS[-1], "+", "It cannot play faster."),
-        (SPEEDS[0], "-", "It cannot play slower."),
+        (SPEEDS[-1], "+", "It can't play any faster."),
+        (SPEEDS[0], "-", "It can't play any slower."),
     ],
 )
 def test_at_the_last_speed_it_is_said_which_way_it_does_not_go_on(speed, key, why):

@@ -358,7 +358,7 @@ def test_f12_in_a_folder_that_is_gone_says_so_and_the_window_lives_on(tmp_path, 
     stage = paused_stage()
     tmp_path.rmdir()
     press(stage, pygame.K_F12)
-    assert stage.as_frame().strip.sentence.startswith("The picture could not be saved: ")
+    assert stage.as_frame().strip.sentence.startswith("Couldn't save the picture: ")
     press(stage, pygame.K_n)
     assert at(stage) == (0, True)
     assert stage.is_open
@@ -499,7 +499,7 @@ def test_the_arrow_keys_walk_and_walls_hold(map_file):
     assert stage.scene.timeline.place(1) == (1, 1)
     strip = stage.as_frame().strip
     assert strip.sentence == "You pressed up."
-    assert strip.did.endswith("There is a wall: it stays where it is.")
+    assert strip.did.endswith("There's a wall, so it stays put.")
     press(stage, *[pygame.K_RIGHT] * 4)
     assert stage.scene.ended
     assert stage.scene.timeline.place(5) == (5, 1)
@@ -552,7 +552,7 @@ def test_a_maze_that_is_ready_waits_for_space(lesson):
 
 
 def test_an_unreachable_control_point_is_named_under_the_map():
-    assert paused_stage(map="unreachable").scene.note.startswith("No way leads to a.")
+    assert paused_stage(map="unreachable").scene.note.startswith("There's no path to a.")
 
 
 def test_the_next_map_waits_for_the_class_to_be_asked():

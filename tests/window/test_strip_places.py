@@ -13,7 +13,7 @@ from tests.window.test_layout import SIZES
 
 SHORT = "Go on."
 LONG = "Wall on the right. Wall in front. It turns to the left, and then it looks once more."
-DID = "→ It turns left. There is a wall: it stays where it is."
+DID = "→ It turns left. There's a wall, so it stays put."
 
 
 def heights_of(size, strip) -> dict[str, int]:
@@ -35,7 +35,7 @@ def test_nothing_in_the_strip_jumps(size, sentence):
     assert said.get("IT LOOKS") == alone.get("IT LOOKS")
     first = min(top for words, top in said.items() if sentence.startswith(words))
     assert first == alone[SHORT]
-    other = heights_of(size, Strip("The rule says", SHORT, did="→ It steps ahead."))
+    other = heights_of(size, Strip("The rule says", SHORT, did="→ It takes a step ahead."))
     arrows = {top for heights in (said, other) for words, top in heights.items() if "→" in words}
     assert len(arrows) <= 1
     without_heading = heights_of(size, Strip("", SHORT))

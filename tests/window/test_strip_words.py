@@ -92,7 +92,7 @@ def moment_of(turn, *, is_open, before=None, after=None):
 @pytest.mark.parametrize("is_open", [True, False])
 def test_what_a_walker_does_is_told_by_its_turn_and_by_whether_it_steps(turn, is_open):
     words = did(moment_of(turn, is_open=is_open))
-    assert ("stays where it is" in words) == (not is_open)
+    assert ("stays put" in words) == (not is_open)
     assert ("right" in words) == (turn is Turn.RIGHT)
     assert ("left" in words) == (turn is Turn.LEFT)
     assert ("round" in words) == (turn is Turn.BACK)
@@ -105,7 +105,7 @@ def test_what_it_did_is_told_in_the_same_words_whether_it_plays_or_is_stepped():
     stage.player.playing = True
     for speed in (1.0, 2.0, 4.0):
         stage.player.speed = speed
-        assert stage.as_frame().strip.did == stepped_words == "→ It turns right and steps."
+        assert stage.as_frame().strip.did == stepped_words == "→ It turns right and takes a step."
 
 
 def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
@@ -114,11 +114,11 @@ def test_a_tick_that_notes_a_card_and_turns_is_told_whole():
     one = {"cards": {here: Heading.RIGHT}}
     turn = Turn.LEFT
     noted = did(moment_of(turn, is_open=True, before=none, after=one))
-    assert noted == "→ It turns left and steps. It leaves a card."
+    assert noted == "→ It turns left and takes a step. It leaves a card."
     bumped = did(moment_of(turn, is_open=False, before=none, after=one))
-    assert bumped == "→ It turns left. There is a wall: it stays where it is. It leaves a card."
+    assert bumped == "→ It turns left. There's a wall, so it stays put. It leaves a card."
     used = did(moment_of(turn, is_open=True, before=one, after=none))
-    assert used == "→ It turns left and steps. It throws a card away."
+    assert used == "→ It turns left and takes a step. It throws a card away."
     assert "card" not in did(moment_of(turn, is_open=True, before=one, after=one))
 
 
@@ -130,18 +130,18 @@ def test_a_card_of_another_place_is_not_told_as_a_way_of_this_one():
 def test_05_says_at_tick_6_that_it_turns_and_that_it_leaves_a_card():
     stage = stage_at(6, "05", LARGE, thinks=True)
     stage.draw()
-    assert "It turns right and steps. It leaves a card." in words_on(stage)
+    assert "It turns right and takes a step. It leaves a card." in words_on(stage)
 
 
 def test_rubbing_out_has_words_of_its_own():
     many = {"chalk": {(1, 1): {Heading.UP: 2, Heading.LEFT: 1}}}
     few = {"chalk": {(1, 1): {Heading.UP: 1}}}
     anew = did(moment_of(Turn.LEFT, is_open=True, before=many, after=few))
-    assert anew == "→ It rubs out its marks and begins anew."
+    assert anew == "→ It rubs out its marks and starts again."
     assert "anew" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
     assert "mark" not in did(moment_of(Turn.LEFT, is_open=True, before=few, after=few))
     drawn = did(moment_of(Turn.LEFT, is_open=True, before=few, after=many))
-    assert drawn == "→ It turns left, steps, and draws a mark."
+    assert drawn == "→ It turns left, takes a step and draws a mark."
     assert "mark" not in did(moment_of(Turn.LEFT, is_open=False, before=few, after=many))
 
 
@@ -151,7 +151,7 @@ def test_on_a_map_with_three_targets_lesson_6_says_where_it_begins_anew():
         before = sum(sum(ways.values()) for ways in moment.memory_before.get("chalk", {}).values())
         after = sum(sum(ways.values()) for ways in moment.memory.get("chalk", {}).values())
         if moment.turn is not None:
-            assert ("begins anew" in strip.did) == (after < before), moment.tick
+            assert ("starts again" in strip.did) == (after < before), moment.tick
             found.append(after < before)
     assert any(found), "on this map it passes b before a"
 
@@ -181,7 +181,7 @@ def test_there_is_one_question_at_a_time():
             told = f"{strip.sentence} {strip.did} {strip.more}"
             assert told.count("?") == is_asking
             assert strip.asks == is_asking
-            assert ("is reached." in told) == (tick in reached)
+            assert ("It reached " in told) == (tick in reached)
     for tick in rng.sample(range(140), 20):
         strip = stage.scene.says(stage.scene.shown(tick, True), is_asking=True)
         assert "?" not in f"{strip.sentence} {strip.did} {strip.more}"

@@ -105,7 +105,7 @@ def test_while_a_maker_goes_on_for_ever_that_stands_at_the_timeline_and_nothing_
         written = stage.drawn.written
         (step,) = (each for each in written if each.text == "step 3")
         seen.add((tuple(stage.drawn.timeline), tuple(step.at)))
-        signs.append([each for each in written if each.text == "for ever"])
+        signs.append([each for each in written if each.text == "forever"])
         for sign in signs[-1]:
             assert not [each for each in written if each != sign and each.at.colliderect(sign.at)]
         press(stage, pygame.K_e)

@@ -296,7 +296,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     assert at(stage) == (92, True)
     assert frame.card.title == "It has explored everything."
     assert frame.card.facts == (
-        "Every way at this place has two marks. No way leads to a."
+        "Every way at this place has two marks. There's no path to a."
     )
     asked = "92 steps. If each way was walked twice, how many ways are there?"
     assert frame.card.question == asked
@@ -324,7 +324,7 @@ def test_before_the_card_it_thinks_and_its_line_is_lit():
     ("rule", "title"),
     [
         ("lesson 6 without three lines", "It has explored everything."),
-        ("one that says so at once", "It says that all is explored."),
+        ("one that says so at once", "It says everything is explored."),
     ],
 )
 def test_the_end_claims_no_more_of_the_ways_than_was_walked(rule, title, tmp_path):
@@ -391,8 +391,8 @@ def test_the_strip_asks_the_question_of_the_lesson_and_says_below_it_who_wins_in
 def test_that_no_way_leads_there_is_not_told_before_the_end():
     stage = paused_stage("06", map="unreachable")
     told = paused_stage("05", map="unreachable")
-    assert "No way leads to" not in stage.scene.note
-    assert "No way leads to" in told.scene.note
+    assert "There's no path to" not in stage.scene.note
+    assert "There's no path to" in told.scene.note
     targets = []
     for each in (stage, told):
         each.draw()

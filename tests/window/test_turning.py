@@ -61,7 +61,8 @@ def test_it_turns_quarter_by_quarter_tells_of_its_right_hand_and_stands_again_as
         headings.append(heading)
     assert {*headings} == {*Heading}
     last = stage.as_frame().strip
-    assert last.sentence == "In the small picture its nose is always up: right is its own right."
+    its_own = "In the small picture its nose always points up. Right means its own right."
+    assert last.sentence == its_own
     assert last.nose is Heading.UP
     assert OPENING_SECONDS <= 9
     wait(stage, LAST_SECONDS)

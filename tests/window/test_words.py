@@ -74,7 +74,7 @@ def test_a_letter_that_is_walked_over_too_early_is_told_not_to_count_yet():
     assert stage.as_frame().strip.more.startswith("Not c yet: a comes first.")
     late = timeline.reached[1]
     stage.player.seek(late)
-    assert stage.as_frame().strip.more.startswith("b is reached.")
+    assert stage.as_frame().strip.more.startswith("It reached b.")
 
 
 def test_a_point_that_is_reached_is_told_beside_the_question_for_the_class():
@@ -85,7 +85,7 @@ def test_a_point_that_is_reached_is_told_beside_the_question_for_the_class():
         stage.player.seek(tick)
         said[tick] = stage.as_frame().strip
     ask = "Where will it go next, and why?"
-    assert [(tick, said[tick].more[0]) for tick in said if "is reached" in said[tick].more] == [
+    assert [(tick, said[tick].more[11]) for tick in said if "It reached" in said[tick].more] == [
         (tick, letter) for tick, letter in zip(timeline.reached, "ab", strict=False)
     ]
     assert all(strip.sentence == ask for strip in said.values())
@@ -100,16 +100,16 @@ def test_what_it_did_is_told_from_the_walk_and_not_by_the_rule(lesson, options):
     """The words are those of an independent look at two places and two headings."""
     stage = stage_at(60, lesson, **options)
     timeline = stage.scene.timeline
-    turns = ("goes ahead", "turns right", "turns round", "turns left")
+    turns = ("to go ahead", "turns right", "turns round", "turns left")
     seen = set()
     for tick in range(60):
         stage.player.half = 2 * tick + 1
         did = stage.as_frame().strip.did
         quarters = (timeline.heading(tick + 1) - timeline.heading(tick)) % 4
         has_stepped = timeline.place(tick + 1) != timeline.place(tick)
-        steps_ahead = has_stepped and not quarters and "steps ahead" in did
+        steps_ahead = has_stepped and not quarters and "takes a step ahead" in did
         assert turns[quarters] in did or steps_ahead
-        assert ("it stays where it is" in did) != has_stepped
+        assert ("it stays put" in did) != has_stepped
         seen.add((quarters, has_stepped))
     assert len(seen) >= 3, "or the nearest lie would not be seen"
 

@@ -3,7 +3,7 @@
     +---------------------------------------------------+
     |  (picture)  It arrived.                [Next map] |
     |             138 steps.                 [ Again  ] |
-    |             Which steps were for nothing?         |
+    |             Which steps were wasted?         |
     +---------------------------------------------------+
 """
 

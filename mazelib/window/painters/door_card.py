@@ -11,11 +11,11 @@ from mazelib.window.theme import INK
 
 #: What H says: keys, and what each does.
 HELP = (
-    ("1 ... 9", _("open the lesson of its number")),
+    ("1 ... 9", _("open the lesson with that number")),
     ("1 0, 1 1, 1 2", _("for lessons 10 to 12, type both digits")),
     (_("Click"), _("open the lesson under the mouse")),
     (_("Arrows, Return"), _("point at a lesson, and open it")),
-    (_("Page Up, Page Down"), _("turn the page, if there are more")),
+    (_("Page Up, Page Down"), _("turn the page, if there's another")),
     ("D", _("dark or light")),
     ("Esc", _("close this help, or the window")),
 )

@@ -38,7 +38,7 @@ LIFTED_BY = 0.08
 LANE = 0.17
 #: The width of a dot between two lanes, in places.
 SMALL_DOT = 0.17
-#: At most about this many places of the shortest way have dots.
+#: At most about this many places of the shortest path have dots.
 MOST_DOTS = 1500
 #: The strokes of a bump, in places: where they begin, how long, wide and far apart they are.
 BUMP_AT = 0.56

@@ -30,7 +30,7 @@ def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) 
     count = min(MOST_LINES, max(LEAST_LINES, room))
     foot = Rect(area.left, 0, area.width, (count + 1) * high).inflate(-2 * (pen.size // 3), 0)
     foot.bottom = area.bottom
-    heading = _("It printed:") if lines else _("It has printed nothing yet.")
+    heading = _("It printed:") if lines else _("It hasn't printed anything yet.")
     pen.write(heading, row_of(foot, high), pen.theme.faint, pen.smallest)
     for number, line in enumerate(lines[-count:], 1):
         words = pen.cut_to_fit(line, foot.width, pen.smallest, Face.CODE)
@@ -44,8 +44,8 @@ def say_where_to_write(pen: Pen, area: Rect, file: Path, rule_height: int) -> No
     If there is no room for all, what one may write goes first.
     """
     words = _(
-        "Open {file} (it is in the folder {folder}) in an editor. "
-        "Change this rule, and save. Then press V."
+        "Open {file} (in the folder {folder}) in an editor. "
+        "Change this rule and save it. Then press V."
     )
     words = words.format(file=file.name, folder=file.absolute().parent.name)
     room = Rect(area.left, 0, area.width, 0).inflate(-2 * (pen.size // 3), 0)

@@ -56,7 +56,7 @@ NOT_MAZES = (
             "#       #",
             "#########",
         ),
-        _("An island: no way leads there."),
+        _("An island: you can't get there."),
     ),
 )
 

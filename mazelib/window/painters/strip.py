@@ -3,7 +3,7 @@
     +---------------------------------------------------+
     |   front          THE RULE SAYS                    |
     | left o right     Wall on the right. Go ahead.     |
-    |   back           → It steps ahead.                |
+    |   back           → It takes a step ahead.                |
     +---------------------------------------------------+
 
 Where a rule calls itself, the row of its calls lies below that.

@@ -34,7 +34,7 @@ from mazelib.window.walker_position import walker_position
 #: A trail and a ring have at most this many ticks, and the trail of a walk by chance this many.
 TRAIL = 1000
 TRAIL_BY_CHANCE = 20
-#: How much paler the trail is at an arrival: the dots of the shortest way lie on it.
+#: How much paler the trail is at an arrival: the dots of the shortest path lie on it.
 PALER = 0.55
 #: At most this many remembered ways.
 MOST_MARKS = 300
@@ -146,7 +146,7 @@ class WalkPainter:
     ) -> PlaceGrid:
         """Draw the walk into an area of the window, and nothing outside it.
 
-        Return where its places lie. ``shortest`` is the shortest way, if it is to be seen.
+        Return where its places lie. ``shortest`` is the shortest path, if it is to be seen.
         """
         is_calm = self._is_calm(shown)
         has_heat = is_calm and self._by_chance

@@ -15,7 +15,7 @@ from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.smooth import draw_disc, draw_line
 from mazelib.window.theme import LIGHT, PAPER
 
-#: How wide a trail is, and how large the dots of the shortest way are, in places.
+#: How wide a trail is, and how large the dots of the shortest path are, in places.
 TRAIL = 0.16
 DOT = 0.2
 
@@ -30,7 +30,7 @@ class Walked(NamedTuple):
 def draw_walked_map(
     pen: Pen, area: Rect, shown: GardenMap, walked: Walked, shortest: Sequence[Place]
 ) -> PlaceGrid:
-    """Draw all of a garden with the trail of a player, and the shortest way in dots."""
+    """Draw all of a garden with the trail of a player, and the shortest path in dots."""
     grid = draw_garden_map(pen, area, shown)
     thick = max(2, round(TRAIL * grid.cell))
     trail = [middle_of(grid, Spot(x, y, 0)) for x, y in walked.places]

@@ -95,7 +95,7 @@ class CodePanel(Panel[Shown]):
     word = _("Code")
     key = "C"
     meaning = _("see the rule")
-    when_open = _("The rule is already in sight.")
+    when_open = _("You can already see the rule.")
     order_in_help = 4
 
     def title_of(self, shown: Shown) -> str:
@@ -136,7 +136,7 @@ class CodePanel(Panel[Shown]):
         """
         rows = _rows_of(shown, shown.source)
         if not rows:
-            pen.write_lines(_("This lesson has no rule of its own."), area, pen.theme.faint)
+            pen.write_lines(_("This lesson has no rule."), area, pen.theme.faint)
             return
         area = _above_printed(pen, _above_legend(pen, area, rows, shown), rows, shown)
         rows = _with_resting(pen, area, rows, shown)
@@ -196,7 +196,7 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
     """The words over a file in which there is a mistake."""
     for words in (
-        _("Line {line} has a mistake. The old rule still runs."),
+        _("Line {line} has a mistake. The old rule keeps running."),
         _("Mistake in line {line}: the old rule"),
     ):
         told = words.format(line=line)
@@ -316,7 +316,7 @@ def _above_hint(pen: Pen, area: Rect, row_height: float) -> Rect:
     """
     if area.height < ROWS_WITH_A_HINT * row_height:
         return area
-    say = _("Turn the mouse wheel to see the rest.")
+    say = _("Scroll to see the rest.")
     below = pen.lettering.line_height(pen.smallest)
     area = Rect(area.left, area.top, area.width, area.height - below)
     hint = Rect(area.left + pen.size // 3, area.bottom, area.width, below)

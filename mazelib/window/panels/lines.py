@@ -1,6 +1,6 @@
 """The panel of lines to put in order: the rule as it grows, and below it the lines that are left.
 
-    Click the lines in the order of the rule.
+    Click the lines in the right order.
      1  def my_turn(view):
      2  [                       ]      the next line comes here
      3
@@ -64,7 +64,7 @@ class _Parts(NamedTuple):
 class LinesPanel(Panel[ExercisesShown]):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
-    title = _("Click the lines in the order of the rule.")
+    title = _("Click the lines in the right order.")
     takes_side = True
     word = _("Lines")
     key = "L"
@@ -75,13 +75,13 @@ class LinesPanel(Panel[ExercisesShown]):
     def title_of(self, shown: ExercisesShown) -> str:
         """How it works; once all lines are chosen, what they are now."""
         if shown.practice.are_all_chosen:
-            return _("The rule of your lines")
+            return _("The rule from your lines")
         return self.title
 
     def draw_title(self, pen: Pen, at: Rect, shown: ExercisesShown) -> None:
         """Draw how it works, with as many words as have room."""
         words = self.title_of(shown)
-        more = _("Click the lines in the order of the rule. Z, or a second click, takes one out.")
+        more = _("Click the lines in the right order. Z, or a second click, takes one out.")
         if words == self.title and pen.cut_to_fit(more, at.width, face=Face.BOLD) == more:
             words = more
         pen.write(words, at, pen.theme.accent, pen.smallest, face=Face.BOLD)

@@ -86,7 +86,7 @@ class MemoryPanel(Panel[WalkShown]):
             fit = max(0, area.height - 2 * height) // height
         rows = memory_rows(_without_former_cards(moment), fit)
         if not rows and not cards:
-            rows = [_("It remembers nothing.")]
+            rows = [_("It doesn't remember anything.")]
         for number, row in enumerate(rows):
             at = row_of(area, height, number)
             pen.write(pen.cut_to_fit(row, at.width), at)
@@ -133,7 +133,7 @@ def keeps_cards(source: Source) -> bool:
 def _draw_no_cards_yet(pen: Pen, area: Rect) -> None:
     """Say what will come, beside an empty card."""
     room = draw_empty_card(pen, area)
-    words = _("No cards yet. Each card will note a way that was not taken.")
+    words = _("No cards yet. Each card will show a way it didn't take.")
     pen.write_lines(words, room, size=pen.lines_to_fit(words, room, pen.size))
 
 

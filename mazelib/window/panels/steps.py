@@ -1,4 +1,4 @@
-"""The steps panel: the number of steps so far, beside that of the shortest way."""
+"""The steps panel: the number of steps so far, beside that of the shortest path."""
 
 from pygame import Rect
 
@@ -24,7 +24,7 @@ class StepsPanel(Panel[WalkShown]):
         bars = [Bar(_("your steps"), timeline.steps(shown.tick), pen.theme.walker)]
         if shortest >= 0:
             colour = pen.theme.good if is_perfect(shown) else pen.theme.faint
-            bars.append(Bar(_("the shortest way"), shortest, colour))
+            bars.append(Bar(_("the shortest path"), shortest, colour))
         draw_bars(pen, area, bars, remark_on(shown))
 
 

@@ -34,7 +34,7 @@ class TextPanel(Panel[WalkShown]):
     word = _("Text")
     key = "T"
     meaning = _("see the map as text")
-    when_open = _("The text is already in sight.")
+    when_open = _("You can already see the text.")
     order_in_help = 1
     lights_places = True
 

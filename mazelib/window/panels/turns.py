@@ -163,11 +163,11 @@ def _draw_outcome(pen: Pen, room: Rect, shown: WalkShown, toss: Toss, *, is_open
 def _draw_coins_alone(pen: Pen, row: Rect, shown: WalkShown) -> None:
     """Draw the coins of a rule that does not tell what each is about, and what came of them."""
     if not shown.thinks:
-        pen.write_lines(_("Coins are tossed when it thinks."), row, pen.theme.faint)
+        pen.write_lines(_("It tosses coins when it thinks."), row, pen.theme.faint)
         return
     coins = shown.lines_run.coins if shown.lines_run else ()
     if not coins:
-        pen.write_lines(_("In this turn, no coin is tossed."), row, pen.theme.faint)
+        pen.write_lines(_("No coins this time."), row, pen.theme.faint)
         return
     at = Rect(row.left, row.top, row.height, row.height)
     for coin in coins[-MOST_COINS:]:

@@ -57,7 +57,7 @@ class Pictures:
         try:
             drawn = self.picture(name, SIZE_OF_CHECK)
         except (pygame.error, ElementTree.ParseError):
-            message = _("{path} is no SVG picture. Save it as SVG in a drawing program.")
+            message = _("{path} isn't an SVG picture. Save it as SVG in a drawing program.")
             raise PictureError(message.format(path=path)) from None
         if not drawn.get_bounding_rect().width:
             message = _("Nothing is drawn on {path}. Draw a walker, and save it as SVG.")

@@ -115,7 +115,7 @@ class ExerciseScene(WalkScene):
     @property
     def feet_of_help(self) -> Sequence[str]:
         path = self.lesson.own_rule_path.absolute()
-        return [*super().feet_of_help, _("Your rule stands in {path}").format(path=path)]
+        return [*super().feet_of_help, _("Your rule is in {path}").format(path=path)]
 
     @property
     def names_places(self) -> bool:
@@ -154,7 +154,7 @@ class ExerciseScene(WalkScene):
         elif command is Command.TAKE_OUT and practice.lines.order:
             self._change_lines(None)
         elif command is Command.TAKE_OUT:
-            self.news = _("No line is chosen yet: press L.")
+            self.news = _("No lines chosen yet. Press L.")
 
     def why_no_map(self, further: int) -> str:
         """While a rule is checked, its check would be lost."""
@@ -205,7 +205,7 @@ class ExerciseScene(WalkScene):
         if is_same and (practice.lines.rule or rule.is_saved):
             self._note(result)
         else:
-            self.news = _("Saved meanwhile: the new rule is checked.")
+            self.news = _("You saved it, so now the new rule is being checked.")
 
     def _finding_wrong_line(self) -> Pausing[None]:
         """Find the first line that cannot stand where it does."""
@@ -243,7 +243,7 @@ class ExerciseScene(WalkScene):
         if self._task:
             self._task = None
             self._practice.awaits_check = False
-            self.news = _("The check was ended.")
+            self.news = _("The check was stopped.")
             return True
         if self.lesson.result_shown is None:
             return self._warn_of_loss()
@@ -257,7 +257,7 @@ class ExerciseScene(WalkScene):
         if self.lesson.is_earned_kept or not self._practice.earned:
             return False
         self.lesson.is_earned_kept = True
-        self.news = _("Your ticks cannot be kept: Esc again closes the lesson without them.")
+        self.news = _("Your ticks can't be kept. Esc again closes without them.")
         return True
 
     def choose(self, what: ClickTarget) -> None:
@@ -298,7 +298,7 @@ class ExerciseScene(WalkScene):
     def at_end_in_words(self) -> str:
         has_passed = isinstance(self.lesson.result_shown, Passed)
         if has_passed and not self._practice.are_all_passed:
-            return _("This is the end. T goes to the next task.")
+            return _("This is the end. Press T for the next task.")
         return super().at_end_in_words
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:

@@ -18,16 +18,16 @@ from mazelib.window.strip import Compass, Strip
 
 #: What the walker did, by where it faces: if it stepped, and if there was wall.
 STEPPED = {
-    Heading.UP: _("→ It steps up."),
-    Heading.RIGHT: _("→ It steps right."),
-    Heading.DOWN: _("→ It steps down."),
-    Heading.LEFT: _("→ It steps left."),
+    Heading.UP: _("→ It takes a step up."),
+    Heading.RIGHT: _("→ It takes a step right."),
+    Heading.DOWN: _("→ It takes a step down."),
+    Heading.LEFT: _("→ It takes a step left."),
 }
 STAYED = {
-    Heading.UP: _("→ It faces up. There is a wall: it stays where it is."),
-    Heading.RIGHT: _("→ It faces right. There is a wall: it stays where it is."),
-    Heading.DOWN: _("→ It faces down. There is a wall: it stays where it is."),
-    Heading.LEFT: _("→ It faces left. There is a wall: it stays where it is."),
+    Heading.UP: _("→ It faces up. There's a wall, so it stays put."),
+    Heading.RIGHT: _("→ It faces right. There's a wall, so it stays put."),
+    Heading.DOWN: _("→ It faces down. There's a wall, so it stays put."),
+    Heading.LEFT: _("→ It faces left. There's a wall, so it stays put."),
 }
 
 

@@ -34,15 +34,15 @@ SECONDS_OF_REST = 0.2
 SECONDS_OF_PRAISE = 3.0
 #: What is said if a command has nothing to do.
 NOTHING_TO_DO = {
-    Command.UNDO: _("Nothing to take back."),
-    Command.REDO: _("Nothing to draw again."),
-    Command.RESTORE: _("The map is as it was at first."),
+    Command.UNDO: _("Nothing to undo."),
+    Command.REDO: _("Nothing to redo."),
+    Command.RESTORE: _("Nothing to reset."),
 }
 #: What is said where a sign would rub out a letter, or the walker.
-_MOVE_LETTER = _("{letter} is in the way. To move it, point at a free place and press its key.")
-_MOVE_WALKER = _("The walker is in the way. To move it, point at a free place and press an arrow.")
+_MOVE_LETTER = _("{letter} is here already. To move it, point at a free place and press its key.")
+_MOVE_WALKER = _("The walker is here. To move it, point at a free place and press an arrow key.")
 #: What is said where a border would be opened: the map would grow, and shift.
-_BORDER = _("Outside all is wall: the map ends here.")
+_BORDER = _("The map ends here. Outside, it's all wall.")
 #: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
 LEAST_FOR_HINT = 3.6
 #: The signs of the legend, with their words.
@@ -153,7 +153,7 @@ class LookScene(MapScene):
     @property
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         return (
-            (_("Click"), _("make wall of floor, or floor of wall")),
+            (_("Click"), _("floor to wall, or wall to floor")),
             (_("Drag"), _("draw many")),
             (_("a b c"), _("put a letter where you point")),
             (_("Arrow keys"), _("put the start where you point")),
@@ -161,9 +161,9 @@ class LookScene(MapScene):
 
     def meaning(self, action: Action) -> str:
         if action is Command.THEME:
-            return _("switch dark and light (mouse off the map)")
+            return _("dark mode on or off (mouse off the map)")
         if action is Command.RESTORE and not self._history.has_original:
-            return _("put back your map")
+            return _("reset the map")
         return super().meaning(action)
 
     def carry_out(self, command: Command) -> None:
@@ -199,7 +199,7 @@ class LookScene(MapScene):
         """The end: the last task was done just now, and nothing was drawn after it."""
         if not self._tasks.is_at_end or self._history.why_not:
             return None
-        ask = _("Now draw a map of your own.")
+        ask = _("Now draw your own map.")
         praise = self._tasks.tasks[-1].praise
         return Card(_("All four."), praise, ask, Outcome.GOOD, goes_back=Command.RESTORE)
 
@@ -210,11 +210,11 @@ class LookScene(MapScene):
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """The task, or that no way leads to a target; below it what can be done at a place."""
         if shown.is_filmed:
-            told = _("Each sign of the text is one place of the map.")
+            told = _("Each character in the text is one place on the map.")
             return Strip(_("The map"), self._closed or told)
         place = shown.pointed
         heading, hint = self._about(place) if place else (self._heading(), "")
-        asked = self._tasks.task.asks if self._tasks.task else _("Now draw a maze of your own.")
+        asked = self._tasks.task.asks if self._tasks.task else _("Now draw your own maze.")
         if self._tasks.task:
             hint = ""  # One thing is asked at a time.
         sentence = self._tasks.praise or self._closed or asked
@@ -225,14 +225,14 @@ class LookScene(MapScene):
             sentence = self._explained[1]
             hint = ""
         if self._history.why_not:
-            why = _("Not saved ({why}). You can go on drawing.")
+            why = _("Not saved ({why}). You can keep drawing.")
             sentence = why.format(why=self._history.why_not)
         return Strip(heading, sentence, did=hint)
 
     def _heading(self) -> str:
         """Which task it is; after the last one, or without any, that the class may draw."""
         if self._was_changed_before:
-            return _("This map was changed before. R: as it was.")
+            return _("This map has been changed before. R resets it.")
         count = len(self._tasks.tasks)
         if self._tasks.task is None:
             return _("Draw")
@@ -243,7 +243,7 @@ class LookScene(MapScene):
         sign = sign_at(self._history.text, place)
         if sign in WALLS:
             heading = _("Wall at {place}")
-            sentence = _("Click to make it floor. Drag to draw many.")
+            sentence = _("Click to make it floor. Drag to draw more.")
         elif sign in STARTS:
             heading = _("The walker starts at {place}")
             sentence = _("Press an arrow key to turn it.")
@@ -255,7 +255,7 @@ class LookScene(MapScene):
             sentence = _("To move {letter}, point at another place and press its key.")
         else:
             heading = _("Floor at {place}")
-            sentence = _("Click to make it wall. Drag to draw many.")
+            sentence = _("Click to make it wall. Drag to draw more.")
         return heading.format(place=place, letter=sign), sentence.format(letter=sign)
 
     @property

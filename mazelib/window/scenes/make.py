@@ -41,7 +41,7 @@ MEANINGS: dict[Action, str] = {
     Command.GUESS: _("guess what it will do"),
     Command.RESTART: _("make another maze"),
     Command.NEXT_MAP: _("go to the next size"),
-    Command.MAP_BEFORE: _("go to the size before"),
+    Command.MAP_BEFORE: _("go to the previous size"),
 }
 #: A making takes about so many steps for each room.
 STEPS_OF_A_ROOM = 4
@@ -180,9 +180,9 @@ class MazeScene(Scene[MakingShown]):
         if command is not Command.FOREVER:
             return
         self.lesson.goes_on = not self.lesson.goes_on
-        self.news = _("It ends with this maze.")
+        self.news = _("It stops after this maze.")
         if self.goes_on:
-            self.news = _("It goes on for ever, maze after maze. E ends that.")
+            self.news = _("It goes on forever, maze after maze. E stops that.")
 
     @property
     def usual_length(self) -> int:
@@ -272,7 +272,7 @@ class MazeScene(Scene[MakingShown]):
 
     def meaning(self, action: Action) -> str:
         if action is Command.FOREVER and self.goes_on:
-            return _("end with this maze")
+            return _("stop after this maze")
         return MEANINGS.get(action, action.meaning)
 
     def restarts_with_other_chance(self, *, with_shift: bool) -> bool:
@@ -287,7 +287,7 @@ class MazeScene(Scene[MakingShown]):
     def why_no_map(self, further: int) -> str:
         if self.lesson.has_sizes:
             return ""
-        return _("There is only this size. R makes another maze.")
+        return _("There's only this size. R makes another maze.")
 
     @property
     def shift_restart(self) -> str:
@@ -316,7 +316,7 @@ class MazeScene(Scene[MakingShown]):
 
     @property
     def timeline_note(self) -> str:
-        return _("for ever") if self.goes_on else ""
+        return _("forever") if self.goes_on else ""
 
     def status(self, shown: MakingShown) -> str:
         return _("step {step:,} · seed {seed}").format(step=shown.tick_told, seed=self.seed)

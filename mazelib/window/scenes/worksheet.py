@@ -28,15 +28,15 @@ from mazelib.window.strip import Card, Strip
 #: What N, B and their like mean on sheets.
 MEANINGS = {
     Command.STEP: _("go to the next sheet"),
-    Command.BACK: _("go to the sheet before"),
+    Command.BACK: _("go to the previous sheet"),
     Command.FIRST: _("go to the first sheet"),
     Command.LAST: _("go to the last sheet"),
     Command.NEXT_MAP: _("make other mazes"),
 }
 #: What a workbook is for.
-EXCEL = _("Cells are rooms there: the maze can be changed, and read back.")
-LEAF = _("N and B leaf through the sheets.")
-WORDS_IN_SCRIPT = _("Its title stands in the script, and so can a line of your own.")
+EXCEL = _("Its cells are rooms: change the maze there, and read it back in.")
+LEAF = _("N and B turn the sheets.")
+WORDS_IN_SCRIPT = _("Its title is in the script. You can add your own line there, too.")
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
 
@@ -105,13 +105,13 @@ def what_else_changes(
                 "This size has {count} star.", "This size has {count} stars.", hard
             ).format(count=hard)
         if sheet.mask:
-            news = _("A size of its own has no shape: the shape is gone.")
+            news = _("You chose a size, so the shape is gone.")
         return {"mask": "", "hard": hard}, news
     if choice.name == "mask" and choice.value:
-        news = _("A shape has its own size: the stars say how many rooms.") if sheet.rooms else ""
+        news = _("A shape has its own size. The stars say how many rooms.") if sheet.rooms else ""
         return {"rooms": None}, news
     if choice.name == "hard":
-        news = _("The size follows the stars again.") if sheet.rooms else ""
+        news = _("Now the stars set the size again.") if sheet.rooms else ""
         return {"rooms": None}, news
     return {}, ""
 

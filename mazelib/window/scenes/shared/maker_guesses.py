@@ -164,12 +164,12 @@ class MakerGuesses(Guesses):
             return None
         if not is_chance:
             return self._of_rooms(question, taken[0], _("Which room will it take?"))
-        asks = _("Where may it dig?")
+        asks = _("Where can it dig?")
         road = after.value(taken[0])
         if road >= 0:
-            asks = _("A new road begins. Where may it go?")
+            asks = _("A new road starts. Where can it go?")
             if before.value(question.place) == road:
-                asks = _("Where may the road grow?")
+                asks = _("Where can the road grow?")
         if len(question.found) == len(self._timeline.field.rooms_around(question.place)):
             return None  # No answer would be wrong.
         return self._of_rooms(question, taken[0], asks)
@@ -203,7 +203,7 @@ class MakerGuesses(Guesses):
         filled = [room for room in rooms if before.value(room) != WALL == after.value(room)]
         if len(filled) != 1:
             return None
-        click = _("Click the room that it will fill.")
+        click = _("Click the room it will fill.")
         offer = Offer(_("Guess"), WHICH_TO_FILL, _("Click the room."), other_key=click)
         return Answer(offer, Choice((filled[0],)))
 
@@ -223,7 +223,7 @@ class MakerGuesses(Guesses):
             asks,
             HOW.format(arrows=arrows),
             tuple(choices),
-            no_such_way=_("There is no room that way."),
+            no_such_way=_("There's no room that way."),
         )
         return Answer(offer, choices[rooms.index(true)])
 
@@ -242,7 +242,7 @@ class MakerGuesses(Guesses):
         """Stuck, it goes back along its thread, or to another room."""
         came_from = self._way_back.at(tick + 1)[-2:-1]
         values = [self._before(tick).value(each.places[0]) for each in answer.offer.choices]
-        words = _("Yes: it goes there.") if is_right else _("No: it goes elsewhere.")
+        words = _("Yes: it goes there.") if is_right else _("No: it goes somewhere else.")
         if came_from == [answer.true.places[0]] and WALL not in values:
             words = _("Yes: nothing around it is wall, so it goes back.")
             if not is_right:
@@ -253,7 +253,7 @@ class MakerGuesses(Guesses):
         """It fills the newest room, perhaps."""
         words = _("Yes: it fills this room.") if is_right else _("No: it fills this room.")
         if room == self._before(tick).newest_room:
-            words = _("Yes: of all rooms that were left, it was dug last.")
+            words = _("Yes: of all the rooms left, it was dug last.")
             if not is_right:
                 words = _("No: it fills the room that was dug last.")
         return Verdict(words, is_right)
@@ -271,9 +271,9 @@ class MakerGuesses(Guesses):
         taken = answer.true.places[0]
         is_nearest = far[taken] == min(far.values())
         if is_nearest and not is_right and far[choice.places[0]] == far[taken]:
-            return Verdict(_("It could have: it is as near to G. The rule takes the first one."))
+            return Verdict(_("It could have: it's as near to G. The rule takes the first one."))
         if is_nearest and is_right:
-            words = _("Yes: it is the nearest to G.")
+            words = _("Yes: it's the nearest to G.")
         elif is_nearest:
             words = _("No: another one is nearer to G.")
         return Verdict(words, is_right)
@@ -284,12 +284,12 @@ def _why_not(before: MakingFrame, question: Asked, room: Place) -> str:
     value = before.value(room)
     blank = before.value(question.found[0])
     if value >= 0:
-        return _("No: a road has come there already.")
+        return _("No: a road has already been there.")
     if value != blank:
-        return _("No: that room is dug already.") if blank == WALL else _("No: that room is wall.")
+        return _("No: that room is already dug.") if blank == WALL else _("No: that room is wall.")
     if before.value(between(question.place, room)) == WALL:
-        return _("No: there is wall between.")
-    return _("No: it cannot go there.")
+        return _("No: there's a wall in between.")
+    return _("No: it can't go there.")
 
 
 def _verdict_on_chance(
@@ -300,5 +300,5 @@ def _verdict_on_chance(
     if before.value(choice.places[0]) == WALL and not lays_road:
         words = _("Yes: that room was still wall.")
     if not is_taken:
-        words = paragraph(words, _("Chance took another one."))
+        words = paragraph(words, _("Chance picked another one."))
     return Verdict(words, is_right=True)

@@ -117,4 +117,4 @@ def unreached(heya: Heya) -> str:
     letters = reach.unreachable(heya)
     if not letters:
         return ""
-    return _("No way leads to {letters}.").format(letters=one_of(letters))
+    return _("There's no path to {letters}.").format(letters=one_of(letters))

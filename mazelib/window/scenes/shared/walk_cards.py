@@ -17,7 +17,7 @@ from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Outcome
 
 #: The question after a walk that never arrives, whatever the lesson asks otherwise.
-CHANGE = _("What could you change, in the rule or in the map?")
+CHANGE = _("What could you change in the rule or the map?")
 
 
 #: A single step leads past so many places: it is too short for a question.
@@ -35,10 +35,10 @@ class ArrivalTitles(NamedTuple):
 def why_ahead(right: int, left: int) -> str:
     """The question at the end of a walk by chance: a lead by less than a quarter proves nothing."""
     if 4 * right > 5 * left:
-        return _("Why is right ahead of left?")
+        return _("Why more right than left?")
     if 4 * left > 5 * right:
-        return _("Why is left ahead of right?")
-    return _("Neither side is clearly ahead. Will other coins change that?")
+        return _("Why more left than right?")
+    return _("No clear winner. Would other coins change that?")
 
 
 @lru_cache(1)
@@ -58,7 +58,7 @@ def times_walked(timeline: Timeline, tick: int) -> frozenset[int]:
 class WalkCards:
     """Makes the cards of one walk; ``question`` has the lesson's own question for a verdict.
 
-    With ``has_dots`` the shortest way lies on the map as a dotted line.
+    With ``has_dots`` the shortest path lies on the map as a dotted line.
     """
 
     def __init__(
@@ -99,23 +99,23 @@ class WalkCards:
         if self.walk.tosses:
             return self._arrival_by_chance(tick, is_filmed=is_filmed)
         if steps == shortest:
-            facts = paragraph(facts, _("There is no shorter way."))
+            facts = paragraph(facts, _("There's no shorter path."))
             ask = self._question_of_a_shortest_way()
             if tick > steps:  # It bumped into walls.
                 return Card(self.titles.usual, facts, ask, Outcome.GOOD)
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
-        way = _("The shortest way has {shortest:,}.")
+        way = _("The shortest path takes {shortest:,}.")
         if self.has_dots:
-            way = _("The shortest way, dotted on the map, has {shortest:,}.")
-        ask = self.question(Verdict.ARRIVED) or _("Which steps were for nothing?")
+            way = _("The shortest path (dotted on the map) takes {shortest:,}.")
+        ask = self.question(Verdict.ARRIVED) or _("Which steps were wasted?")
         facts = paragraph(facts, way.format(shortest=shortest))
         return Card(self.titles.usual, facts, ask, Outcome.GOOD)
 
     def _arrival_by_chance(self, tick: int, *, is_filmed: bool) -> Card:
-        """What the coins have led to, and why; the shortest way is not what this is about."""
+        """What the coins have led to, and why; the shortest path is not what this is about."""
         right, left = self.timeline.turns_aside(tick)
-        keys = "" if is_filmed else _("Shift R: other coins.")
+        keys = "" if is_filmed else _("Shift R tosses new coins.")
         facts = ngettext(
             "{right:,} turn right, {left:,} left.", "{right:,} turns right, {left:,} left.", right
         )
@@ -135,15 +135,18 @@ class WalkCards:
         if len(tour) <= PLACES_OF_A_STEP:
             return ""
         if has_loop(self.timeline.heya):
-            return _("Is there another way that is just as short?")
-        return _("How can you tell that there is no other way?")
+            return _("Is there another path that's just as short?")
+        return _("How can you tell there's no other path?")
 
     def _circle(self, ending: Ending, tick: int, *, is_filmed: bool) -> Card:
-        lap_told = _("Lap {lap:,}.").format(lap=self.timeline.laps_proven(tick))
+        laps = self.timeline.laps_proven(tick)
+        times_round = ngettext(
+            "It has been round once.", "It has been round {laps:,} times.", laps
+        ).format(laps=laps)
         facts = paragraph(
             self._same_in_steps(ending) if is_filmed else self._same_in_ticks(ending),
             _("So everything repeats."),
-            "" if is_filmed else lap_told,
+            "" if is_filmed else times_round,
         )
         lap = [self.timeline.place(tick) for tick in range(ending.since or 0, ending.tick + 1)]
         steps = [frozenset(step) for step in pairwise(lap) if step[0] != step[1]]
@@ -151,20 +154,22 @@ class WalkCards:
         if to_and_fro:
             return Card(to_and_fro, facts, CHANGE, Outcome.CIRCLE)
         ask = self.question(Verdict.CIRCLING) or CHANGE
-        title = _("It walks in a circle, for ever.")
+        title = _("It'll go round in circles forever!")
         turns_back = any(step == following for step, following in pairwise([*steps, steps[0]]))
         if turns_back:  # A dead end belongs to it: nobody would call that a circle.
-            title = _("It repeats its way, for ever.")
+            title = _("It'll walk the same path forever!")
         return Card(title, facts, ask, Outcome.CIRCLE)
 
     def _same_in_ticks(self, ending: Ending) -> str:
         """Why a circle is proven, for a class that sees the ticks."""
         if self.timeline.keeps_nothing:
-            again = _("At tick {tick:,} it is where it was at tick {since:,}, facing the same way.")
+            again = _(
+                "At tick {tick:,} it's back where it was at tick {since:,}, facing the same way."
+            )
         else:
             again = _(
-                "At tick {tick:,} it is where it was at tick {since:,}, facing the same way, "
-                "and it remembers the same."
+                "At tick {tick:,} it's back where it was at tick {since:,}, facing the same way "
+                "and remembering the same things."
             )
         return again.format(tick=ending.tick, since=ending.since)
 
@@ -173,16 +178,16 @@ class WalkCards:
         steps = self.timeline.steps(ending.tick) - self.timeline.steps(ending.since or 0)
         if self.timeline.keeps_nothing:
             again = ngettext(
-                "{steps:,} step later it is in the same place, facing the same way.",
-                "{steps:,} steps later it is in the same place, facing the same way.",
+                "{steps:,} step later it's back in the same place, facing the same way.",
+                "{steps:,} steps later it's back in the same place, facing the same way.",
                 steps,
             )
         else:
             again = ngettext(
-                "{steps:,} step later it is in the same place, facing the same way, "
-                "and it remembers the same.",
-                "{steps:,} steps later it is in the same place, facing the same way, "
-                "and it remembers the same.",
+                "{steps:,} step later it's back in the same place, facing the same way "
+                "and remembering the same things.",
+                "{steps:,} steps later it's back in the same place, facing the same way "
+                "and remembering the same things.",
                 steps,
             )
         return again.format(steps=steps)
@@ -195,15 +200,15 @@ class WalkCards:
         if len(set(steps)) != places - 1 or len(steps) != 2 * (places - 1):
             return ""
         if places == 2:
-            return _("It goes to and fro between two places, for ever.")
-        return _("It goes to and fro on the same way, for ever.")
+            return _("It'll go back and forth between two places forever!")
+        return _("It'll go back and forth on the same path forever!")
 
     def _turns_on_the_spot(self) -> Card:
-        facts = _("After each turn there is wall in front of it. It will never take a step.")
+        facts = _("After every turn there's a wall in front of it. It'll never take a step.")
         return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
 
     def _stands(self) -> Card:
-        facts = _("It stays where it is, and faces the same way. It will never move again.")
+        facts = _("It stays in the same place, facing the same way. It'll never move again.")
         return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
 
     def _unreachable(self, tick: int, voice: str) -> Card:
@@ -215,8 +220,8 @@ class WalkCards:
         times = times_walked(self.timeline, tick)
         title = _("It has explored everything.")
         if 0 in times:
-            title = _("It says that all is explored.")
-        facts = paragraph(voice, _("No way leads to {letter}.").format(letter=target))
+            title = _("It says everything is explored.")
+        facts = paragraph(voice, _("There's no path to {letter}.").format(letter=target))
         ask = self.question(Verdict.UNREACHABLE) or _("How does it know?")
         if times == {2}:
             twice = _("{steps:,} steps. If each way was walked twice, how many ways are there?")
@@ -224,9 +229,9 @@ class WalkCards:
         return Card(title, facts, ask, Outcome.EXPLORED)
 
     def _out_of_ticks(self, tick: int) -> Card:
-        title = _("Not arrived after {ticks:,} ticks.").format(ticks=tick)
+        title = _("Still not there after {ticks:,} ticks.").format(ticks=tick)
         if not self.timeline.tour:
-            facts = [_("It never can: there is no way.")]
+            facts = [_("It never can: there's no path.")]
             ask = _("Which wall would you take away?")
         else:
             facts = self._whether_it_goes_on(tick)
@@ -238,4 +243,4 @@ class WalkCards:
         facts = whether_it_goes_on(self.walk, tick)
         if self.walk.lap_at(tick):
             return facts
-        return [_("That proves nothing: it may still arrive."), *facts]
+        return [_("That proves nothing. It may still get there."), *facts]

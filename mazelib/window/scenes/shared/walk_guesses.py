@@ -52,7 +52,7 @@ class WalkGuesses(Guesses):
             choices=tuple(choices),
             is_counted=not tosses,
             asks_line=not tosses,
-            no_such_way=_("There is a wall that way."),
+            no_such_way=_("There's a wall that way."),
         )
 
     def why_never(self, tick: int, choice: Choice) -> str:

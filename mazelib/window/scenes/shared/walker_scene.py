@@ -165,7 +165,7 @@ class WalkerScene(MapScene):
         has_come = shown.tick > 0 and not shown.moment.thinks
         laps = self.timeline.laps_proven(shown.tick - 1 if has_come else shown.tick)
         if laps:
-            heading = _("Lap {lap:,}: as in lap 1.").format(lap=laps + 1)
+            heading = _("Lap {lap:,}: same as lap 1.").format(lap=laps + 1)
             strip = strip._replace(heading=heading)
         return strip
 
@@ -223,7 +223,7 @@ class WalkerScene(MapScene):
         if moment.turn is not None:
             return reason or moment.view.in_words
         if self.walk.ending:
-            return reason or _("All is explored.")
+            return reason or _("Everything is explored.")
         if moment.lines_run:
             _file, line = moment.lines_run.decided
             return _("The rule stopped here, at line {line}.").format(line=line)
@@ -258,7 +258,7 @@ class WalkerScene(MapScene):
 
 def is_reached(moment: Moment) -> str:
     """Which letter was reached just now, in words; "" if none was."""
-    return _("{letter} is reached.").format(letter=moment.reached) if moment.reached else ""
+    return _("It reached {letter}.").format(letter=moment.reached) if moment.reached else ""
 
 
 #: Where on the map the walker's right hand is, by where it faces.
@@ -281,30 +281,30 @@ def _of_its_sides(moment: Moment, spot: OnTheSpot) -> Strip:
     words = ITS_RIGHT[moment.heading]
     nose = moment.heading
     if spot.is_over:
-        words = _("In the small picture its nose is always up: right is its own right.")
+        words = _("In the small picture its nose always points up. Right means its own right.")
         nose = Heading.UP
     return Strip(_("Its own sides"), words, view=moment.view, nose=nose)
 
 
 #: What a walker does, by its turn: if it then steps, and if there is wall.
 STEPS = {
-    Turn.AHEAD: _("→ It steps ahead."),
-    Turn.RIGHT: _("→ It turns right and steps."),
-    Turn.BACK: _("→ It turns round and steps."),
-    Turn.LEFT: _("→ It turns left and steps."),
+    Turn.AHEAD: _("→ It takes a step ahead."),
+    Turn.RIGHT: _("→ It turns right and takes a step."),
+    Turn.BACK: _("→ It turns round and takes a step."),
+    Turn.LEFT: _("→ It turns left and takes a step."),
 }
 #: The same where it marks the way that it takes.
 STEPS_AND_MARKS = {
-    Turn.AHEAD: _("→ It steps ahead, and draws a mark."),
-    Turn.RIGHT: _("→ It turns right, steps, and draws a mark."),
-    Turn.BACK: _("→ It turns round, steps, and draws a mark."),
-    Turn.LEFT: _("→ It turns left, steps, and draws a mark."),
+    Turn.AHEAD: _("→ It takes a step ahead and draws a mark."),
+    Turn.RIGHT: _("→ It turns right, takes a step and draws a mark."),
+    Turn.BACK: _("→ It turns round, takes a step and draws a mark."),
+    Turn.LEFT: _("→ It turns left, takes a step and draws a mark."),
 }
 BUMPS = {
-    Turn.AHEAD: _("→ It goes ahead. There is a wall: it stays where it is."),
-    Turn.RIGHT: _("→ It turns right. There is a wall: it stays where it is."),
-    Turn.BACK: _("→ It turns round. There is a wall: it stays where it is."),
-    Turn.LEFT: _("→ It turns left. There is a wall: it stays where it is."),
+    Turn.AHEAD: _("→ It tries to go ahead. There's a wall, so it stays put."),
+    Turn.RIGHT: _("→ It turns right. There's a wall, so it stays put."),
+    Turn.BACK: _("→ It turns round. There's a wall, so it stays put."),
+    Turn.LEFT: _("→ It turns left. There's a wall, so it stays put."),
 }
 
 
@@ -313,7 +313,7 @@ def did(moment: Moment) -> str:
     if moment.turn is None or moment.after is None:
         return ""
     if marks_in(moment.memory) < marks_in(moment.memory_before):
-        return _("→ It rubs out its marks and begins anew.")
+        return _("→ It rubs out its marks and starts again.")
     has_stepped = moment.after[0] != moment.place
     if has_stepped and marks_in(moment.memory) > marks_in(moment.memory_before):
         return STEPS_AND_MARKS[moment.turn]
