@@ -93,6 +93,8 @@ class GameLesson(Lesson):
         self.map_path = find_map(options.map).absolute() if options.map else None
         self._best_runs: dict[tuple[Heya, Seeing], tuple[float, KeyRacer]] = {}
         self.match = Match()
+        self._won_level: int | None = None  # in the round that is played
+        self._came_from: int | None = None
         self._known = set[Heya]()
         self._letters = list[str]()  # of the map of one's own
         self._chosen: tuple[Race, Race] | None = None  # instead of the first one
@@ -203,6 +205,7 @@ class GameLesson(Lesson):
         """Keep what a round was worth that was won; return whether its time is the best one."""
         game = self.game
         by_two = len(round.players) > 1
+        self._won_level = self.level
         self.ladder.note_won(game, self.level, by_two=by_two)
         if by_two or self.is_in_run:
             return False
@@ -270,7 +273,16 @@ class GameLesson(Lesson):
         if not self.may_play(level):
             return
         super().turn_on(further)
+        if further == 1 and self._won_level == self.level:
+            self._came_from = self.level
         self.level = level
+
+    def take_came_from(self) -> int | None:
+        """The level that was won just before this one; told once."""
+        came_from = self._came_from
+        self._came_from = None
+        self._won_level = None
+        return came_from
 
     def go_to(self, level: int) -> None:
         """Play a level, if it is open. From a run, wherever it was, one goes as from its start."""
@@ -278,6 +290,7 @@ class GameLesson(Lesson):
             self.begin_run()
         if level != self.level:
             self.turn_on(level - self.level)
+            self._came_from = None
 
     def begin_run(self) -> None:
         """Begin a run anew, with mazes that nobody has seen."""

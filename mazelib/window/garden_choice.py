@@ -17,6 +17,22 @@ GARDENS_A_SECOND = 4.0
 #: A row has at most so many gardens, unless there are very many.
 USUAL_ROW = 5
 MOST_ROWS = 3
+#: After a win, it passes so many in a second, and the new garden is shown so long in all.
+SLOW_GARDENS_A_SECOND = 1.25
+PASSAGE_SECONDS = 1.8
+#: A garden opens when the creature is so near to it.
+OPENS = 0.4
+#: What the gardens are called. After the last one the first one follows.
+NAMES = (
+    _("the spring garden"),
+    _("the summer garden"),
+    _("the rose garden"),
+    _("the autumn garden"),
+    _("the winter garden"),
+    _("the evening garden"),
+    _("the night garden"),
+    _("the sunrise garden"),
+)
 
 
 class GardenShown(NamedTuple):
@@ -59,11 +75,17 @@ def places_of(count: int) -> list[Place]:
 class GardenChoice:
     """Lets somebody choose a level. ``has_round``: a round of the lesson's level waits.
 
-    Where ``is_won``, the creature goes on to the garden after it.
+    Where ``is_won``, the creature goes on to the garden after it. With ``came_from`` nothing is
+    chosen: the creature only passes on from the level that was won, and its next garden opens.
     """
 
     def __init__(
-        self, lesson: GameLesson, *, has_round: bool = False, is_won: bool = False
+        self,
+        lesson: GameLesson,
+        *,
+        has_round: bool = False,
+        is_won: bool = False,
+        came_from: int | None = None,
     ) -> None:
         self._lesson = lesson
         self._has_round = has_round
@@ -74,11 +96,19 @@ class GardenChoice:
         if is_won and lesson.may_play(self.chosen + 1):
             self.chosen = min(self.chosen + 1, self._count - 1)
         self._seconds = 0.0
+        self.is_passage = came_from is not None
+        if came_from is not None:
+            self._is_at = float(came_from)
 
     @property
     def is_of_round(self) -> bool:
         """Whether the garden of the round that waits is chosen."""
         return self._has_round and self.chosen == min(self._lesson.level, self._count - 1)
+
+    @property
+    def has_passed(self) -> bool:
+        """Whether the creature has passed on to the level after the one that was won."""
+        return self.is_passage and self._seconds >= PASSAGE_SECONDS
 
     def press(self, arrow: Heading) -> None:
         """Choose the garden that lies next on this side, if there is one."""
@@ -91,7 +121,8 @@ class GardenChoice:
         """Let the creature walk to the garden that is chosen."""
         self._seconds += seconds
         way = self.chosen - self._is_at
-        step = min(abs(way), seconds * GARDENS_A_SECOND)
+        speed = SLOW_GARDENS_A_SECOND if self.is_passage else GARDENS_A_SECOND
+        step = min(abs(way), seconds * speed)
         self._is_at += step if way > 0 else -step
 
     def shown(self) -> GardensShown:
@@ -102,6 +133,8 @@ class GardenChoice:
     def _garden(self, number: int) -> GardenShown:
         lesson = self._lesson
         is_open = lesson.may_play(number)
+        if self.is_passage and number == self.chosen and number - self._is_at > OPENS:
+            is_open = lesson.ladder.best_times.is_won(lesson.game.rooms(number))
         if number == self._count - 1:
             return GardenShown(self._places[number], is_open, 0, has_crown=False, is_run=True)
         rooms = lesson.game.rooms(number)
@@ -112,6 +145,9 @@ class GardenChoice:
     def _message(self) -> str:
         """What is said of the garden that is chosen."""
         lesson = self._lesson
+        if self.is_passage:
+            words = _("Level {number}: {garden}!")
+            return words.format(number=self.chosen + 1, garden=NAMES[self.chosen % len(NAMES)])
         if self.is_of_round:
             return _("Your round waits: Space goes on.")
         if not lesson.may_play(self.chosen):
@@ -120,7 +156,8 @@ class GardenChoice:
         if self.chosen == self._count - 1:
             return _("Space begins an endless run: one maze after the other.")
         best = lesson.ladder.best_times.best(lesson.game.rooms(self.chosen), lesson.seeing)
-        words = _("Level {number}: Space begins.")
+        words = _("Level {number}, {garden}: Space begins.")
         if best is not None:
-            words = _("Level {number}, best time {best:.1f} s: Space begins.")
-        return words.format(number=self.chosen + 1, best=best)
+            words = _("Level {number}, {garden}, best time {best:.1f} s: Space begins.")
+        garden = NAMES[self.chosen % len(NAMES)]
+        return words.format(number=self.chosen + 1, garden=garden, best=best)

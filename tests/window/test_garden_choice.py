@@ -7,7 +7,8 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.window.clicks import GardenToPlay
-from mazelib.window.garden_choice import GardenChoice, places_of
+from mazelib.window.garden_choice import NAMES, PASSAGE_SECONDS, GardenChoice, places_of
+from mazelib.window.painters.gardens import GARDENS
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_game import folder, game, go_to_goal, played, wait
 from tests.window.test_layout import problems_of
@@ -44,7 +45,7 @@ def test_the_first_start_is_a_round_and_each_later_one_the_map_of_gardens(game):
     shown = gardens(again)
     assert [garden.is_open for garden in shown.gardens] == [True, True] + [False] * 7
     assert [garden.stars for garden in shown.gardens] == [3] + [0] * 8
-    assert (shown.chosen, shown.message) == (1, "Level 2: Space begins.")
+    assert (shown.chosen, shown.message) == (1, "Level 2, the summer garden: Space begins.")
     press(again, pygame.K_RETURN)
     assert (gardens(again), again.scene.name) == (None, "level 2")
     press(again, pygame.K_m, mod=pygame.KMOD_SHIFT)
@@ -77,6 +78,47 @@ def test_each_garden_is_a_neighbour_of_the_one_before(game):
     for arrow in (Heading.UP, Heading.LEFT, *[Heading.RIGHT] * 5, Heading.DOWN):
         choice.press(arrow)
     assert choice.chosen == 5
+
+
+def test_after_a_win_the_next_level_begins_on_the_way_there_whose_garden_opens(game):
+    go_to_goal(game)
+    wait(game, 3)
+    press(game, pygame.K_m)
+    opened = []
+    places = []
+    while gardens(game):
+        shown = gardens(game)
+        assert shown.message == "Level 2: the summer garden!"
+        opened.append(shown.gardens[1].is_open)
+        places.append(shown.is_at)
+        wait(game, 0.1)
+    assert len(opened) == pytest.approx(10 * PASSAGE_SECONDS, abs=2)
+    assert sorted(places) == places
+    assert (places[0], places[-1], opened[0], opened[-1]) == (0, 1, False, True)
+    assert (game.scene.name, game.scene._round.elapsed) == ("level 2", 0)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_SPACE, pygame.K_RETURN])
+def test_a_key_ends_the_way_to_the_next_garden_and_an_arrow_walks_at_once(game, key):
+    go_to_goal(game)
+    wait(game, 3)
+    press(game, pygame.K_m)
+    assert gardens(game)
+    press(game, key)
+    assert gardens(game) is None
+    assert game.scene.last == (1 if key == pygame.K_RIGHT else 0)
+
+
+def test_who_turns_to_another_level_without_a_win_is_there_at_once(game):
+    go_to_goal(game)
+    wait(game, 3)
+    press(game, pygame.K_r)
+    press(game, pygame.K_m)
+    assert (gardens(game), game.scene.name) == (None, "level 2")
+
+
+def test_each_garden_has_a_name():
+    assert len(NAMES) == len(GARDENS)
 
 
 @pytest.mark.parametrize("size", [LARGE, (640, 480), (480, 360)])

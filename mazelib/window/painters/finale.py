@@ -40,7 +40,7 @@ HILL: tuple[Colour, Colour] = ((24, 52, 54), (66, 150, 80))
 #: Where and when stars burst: across and down, as shares of the picture, and seconds.
 BURSTS = (
     (0.2, 0.3, 1.4), (0.8, 0.26, 2.0), (0.36, 0.2, 2.6), (0.66, 0.34, 3.1), (0.14, 0.22, 3.6),
-    (0.86, 0.38, 4.0), (0.5, 0.16, 3.4), (0.26, 0.42, 2.3), (0.74, 0.16, 1.7),
+    (0.86, 0.38, 3.7), (0.5, 0.16, 3.4), (0.26, 0.42, 2.3), (0.74, 0.16, 1.7),
 )  # fmt: skip
 #: How many stars a burst has, and for how long they fly.
 STARS = 8

@@ -118,6 +118,7 @@ class GameScene(ChoosingScene):
 
     def press(self, arrow: Heading, tick: int) -> bool:
         """Do what an arrow key says, or keep it while the walker still moves."""
+        self._end_passage()
         if self._choice:
             self._choice.press(arrow)
             return False
@@ -131,6 +132,7 @@ class GameScene(ChoosingScene):
         return len(self._round.players) > 1
 
     def press_second(self, arrow: Heading) -> None:
+        self._end_passage()
         if not self.ended and not self._choice:
             self._keys.press(arrow, 1)
 

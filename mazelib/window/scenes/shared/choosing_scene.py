@@ -21,10 +21,14 @@ class ChoosingScene(MapScene):
         if lesson.begins_with_choice:
             lesson.begins_with_choice = False
             self._choice = GardenChoice(lesson)
+        came_from = lesson.take_came_from()
+        if came_from is not None and not lesson.is_in_run:
+            self._choice = GardenChoice(lesson, came_from=came_from)
         self._is_to_close = False  # on a map of one's own, if Esc is pressed once more
 
     def leave(self) -> bool:
         """Show the map of all gardens; a round waits meanwhile. On it, Esc closes the game."""
+        self._end_passage()
         is_running = bool(self._round.presses) and self._round.ended_at is None
         if self._choice or self._is_to_close:
             return False
@@ -39,6 +43,13 @@ class ChoosingScene(MapScene):
     def idle(self, seconds: float) -> None:
         if self._choice:
             self._choice.elapse(seconds)
+            if self._choice.has_passed:
+                self._end_passage()
+
+    def _end_passage(self) -> None:
+        """Let the round be seen, if the creature was still on its way to it."""
+        if self._choice and self._choice.is_passage:
+            self._choice = None
 
     def choose(self, what: ClickTarget) -> None:
         if self._choice and isinstance(what, GardenToPlay):
@@ -47,7 +58,7 @@ class ChoosingScene(MapScene):
 
     def _begin_chosen(self, choice: GardenChoice) -> None:
         """Go on with the round that waits, or begin one in the garden that is chosen."""
-        if choice.is_of_round:
+        if choice.is_of_round or choice.is_passage:
             self._choice = None
         elif self.lesson.may_play(choice.chosen):
             self.lesson.go_to(choice.chosen)
