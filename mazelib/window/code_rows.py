@@ -23,7 +23,7 @@ class CodeRow(NamedTuple):
 
     ``decided`` is true where it is marked strong (see Source.strong), ``is_wrong`` where there is a
     mistake, ``begins_turn`` where the turn of a class begins, ``rests`` in a rule that is not at
-    work now.
+    work now. ``is_to_change`` marks the one line that a class is told to change.
     """
 
     text: str
@@ -33,6 +33,7 @@ class CodeRow(NamedTuple):
     is_wrong: bool = False
     begins_turn: bool = False
     rests: bool = False
+    is_to_change: bool = False
 
     @property
     def height(self) -> float:

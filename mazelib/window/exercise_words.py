@@ -96,7 +96,8 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
     more = "" if code else _("Press A for another hint.")
     if number == len(hints):
         more = _("Press A to see the task again.")
-    picture = picture_of(practice.exercise.name)
+    # What is wrong needs the room of the picture.
+    picture = "" if wrong else picture_of(practice.exercise.name)
     return Strip(
         heading,
         hints[number - 1],

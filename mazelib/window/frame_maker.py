@@ -240,11 +240,15 @@ class FrameMaker:
         """What the scene says, and the guessing; before the first tick, what the map is, too."""
         player = self._player
         strip = player.scene.says(shown, is_asking=not player.playing)
-        if any(player.scene.panels[name].shows_coins for name in self._names_shown()):
+        panels = [player.scene.panels[name] for name in self._names_shown()]
+        if any(panel.shows_coins for panel in panels):
             strip = strip._replace(coins=())
+        if strip.beside_task and any(panel.shows_task for panel in panels):
+            sentence, more = strip.beside_task
+            strip = strip._replace(sentence=sentence, more=more)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         is_fresh = not (player.begun or player.half or player.opening_seconds)
-        if is_fresh and not (strip.did or strip.more):
+        if is_fresh and not (strip.did or strip.more or strip.code):
             strip = strip._replace(more=player.scene.note)
         return self._guessing.says(strip)

@@ -65,6 +65,8 @@ class Panel(Generic[ShownDrawn]):
     is_pressed: ClassVar[bool] = False
     #: It shows the coins of a turn: the strip need not.
     shows_coins: ClassVar[bool] = False
+    #: It shows the task at hand: the strip need not.
+    shows_task: ClassVar[bool] = False
     #: In a film it is one small row (see draw_row); panels without one are not in films.
     has_row: ClassVar[bool] = False
 

@@ -72,7 +72,8 @@ class Strip(NamedTuple):
     far it has come (1: it is there). ``tells_fault``: a check has found what the sentence says;
     ``tells_pass``: it has found nothing wrong.
     ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
-    below the sentence, in place of what a walk did.
+    below the sentence, in place of what a walk did. ``beside_task`` are another sentence and small
+    line, for where the task at hand is in sight already: what to do next.
     """
 
     heading: str = ""
@@ -95,6 +96,7 @@ class Strip(NamedTuple):
     tells_pass: bool = False
     goes_first: bool = False
     code: str = ""
+    beside_task: tuple[str, str] | None = None
 
 
 def still_thinking(line: int) -> str:

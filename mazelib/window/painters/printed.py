@@ -1,11 +1,12 @@
 """What stands below a rule: the newest lines that it has printed, or where to write it."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from pygame import Rect
 
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _
+from mazelib.window.first_step import what_to_change, where_to_write
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of
 
@@ -38,27 +39,32 @@ def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) 
     return Rect(area.left, area.top, area.width, max(1, foot.top - area.top - pen.size // 3))
 
 
-def say_where_to_write(pen: Pen, area: Rect, file: Path, rule_height: int) -> None:
+def above_where_to_write(
+    pen: Pen, area: Rect, source: Source, rule_height: int, least_height: int
+) -> Rect:
     """Say below a rule what one may write there, in which file, and what to press.
 
-    If there is no room for all, what one may write goes first.
+    Return the room above. If there is none for all, a few words say what to change: for them the
+    rule moves together, down to its least height.
     """
-    words = _(
-        "Open {file} (in the folder {folder}) in an editor. "
-        "Change this rule and save it. Then press V."
-    )
-    words = words.format(file=file.name, folder=file.absolute().parent.name)
-    room = Rect(area.left, 0, area.width, 0).inflate(-2 * (pen.size // 3), 0)
-    room.height = pen.height(words, room.width, pen.size)
-    room.bottom = area.bottom
+    foot = Rect(area.left, 0, area.width, 0).inflate(-2 * (pen.size // 3), 0)
     line = pen.lettering.line_height(pen.smallest)
     high = len(VIEWS_AND_TURNS) * line + pen.size // 3
-    free = area.bottom - (area.top + rule_height)
-    if high + room.height <= free:
-        pen.write_lines(words, room, pen.theme.accent, pen.size)
-        _write_views_and_turns(pen, Rect(room.left, room.top - high, room.width, line))
-    elif high <= free:
-        _write_views_and_turns(pen, Rect(room.left, room.bottom - high, room.width, line))
+    words = where_to_write(source)
+    foot.height = pen.height(words, foot.width, pen.size)
+    foot.bottom = area.bottom
+    if rule_height + high + foot.height <= area.height:
+        pen.write_lines(words, foot, pen.theme.accent, pen.size)
+        _write_views_and_turns(pen, Rect(foot.left, foot.top - high, foot.width, line))
+        return area
+    words = pen.cut_to_fit(what_to_change(source), foot.width)
+    foot.height = line
+    foot.bottom = area.bottom
+    above = Rect(area.left, area.top, area.width, area.height - line)
+    if least_height > above.height:
+        return area
+    pen.write(words, foot, pen.theme.accent, pen.smallest)
+    return above
 
 
 def _write_views_and_turns(pen: Pen, first: Rect) -> None:

@@ -26,10 +26,11 @@ from mazelib.window.code_rows import (
     rows_of,
     turn_in,
 )
+from mazelib.window.first_step import only_line
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.chalk import draw_legend
-from mazelib.window.painters.printed import above_printed, say_where_to_write
+from mazelib.window.painters.printed import above_printed, above_where_to_write
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.problem import Problem
@@ -185,12 +186,17 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
     may_print = any("print(" in row.text for row in rows)
     if isinstance(shown, WalkShown) and (may_print or shown.printed):
         return above_printed(pen, area, shown.printed, wanted)
-    line = rows[0].line
-    if shown.is_filmed or line is None:
-        return area
-    if isinstance(shown, ExercisesShown) and not (shown.practice.order or shown.problem):
-        say_where_to_write(pen, area, Path(line[0]), wanted)
+    if _is_to_be_changed(shown):
+        least = round(height_of(rows) * SMALLER * LEAST_ROW_HEIGHT * pen.size)
+        return above_where_to_write(pen, area, shown.source, wanted, least)
     return area
+
+
+def _is_to_be_changed(shown: Shown) -> bool:
+    """Whether the rule is that of a workshop, which a class changes in its file."""
+    if not isinstance(shown, ExercisesShown) or shown.is_filmed or shown.problem:
+        return False
+    return not shown.practice.order
 
 
 def before_mistake(pen: Pen, line: int, width: int) -> str:
@@ -265,7 +271,18 @@ def _rows_of(shown: Shown, source: Source) -> list[CodeRow]:
         lines_run = replace(lines_run, spoken_lines=())
     slips = {slip.line for slip in source.slips}
     rows = rows_of(source, lines_run)
-    return [_with_mistake(_with_slip(row, slips), shown.problem) for row in rows]
+    rows = [_with_mistake(_with_slip(row, slips), shown.problem) for row in rows]
+    return _with_line_to_change(rows, source) if _is_to_be_changed(shown) else rows
+
+
+def _with_line_to_change(rows: Sequence[CodeRow], source: Source) -> list[CodeRow]:
+    """The rows; if there is only one line to change, it is marked."""
+    number = only_line(source)
+    marked = list[CodeRow]()
+    for row in rows:
+        is_it = row.line is not None and row.line[1] == number
+        marked.append(row._replace(is_to_change=is_it))
+    return marked
 
 
 def _with_resting(
@@ -361,6 +378,8 @@ def _mark_of_rows(pen: Pen, rows: Sequence[CodeRow]) -> Colour:
 def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -> None:
     """Draw the ground of a row that ran, strong where it decided; a wrong row has a red edge.
 
+    The one line that a class is to change has a blue edge.
+
     While the window ``asks`` for a line, the one under the mouse has an edge.
     """
     radius = pen.size // 4
@@ -371,6 +390,8 @@ def _draw_marks(pen: Pen, at: Rect, row: CodeRow, pale: Colour, *, asks: bool) -
         if not row.ran:
             pen.rounded(at, mixed(pen.theme.panel, pen.theme.wrong, PALE_RED), radius)
         draw.rect(pen.window, pen.theme.wrong, at, 2, border_radius=radius)
+    if row.is_to_change and not (row.ran or row.is_wrong):
+        draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
     if asks and row.line and pen.hovered == CodeLine(row.line):
         draw.rect(pen.window, pen.theme.accent, at, 2, border_radius=radius)
 

@@ -37,6 +37,7 @@ class ExercisesPanel(Panel[ExercisesShown]):
     word = _("Tasks")
     meaning = _("see the tasks")
     is_pressed = True
+    shows_task = True
     share = 0.5
 
     def title_of(self, shown: ExercisesShown) -> str:

@@ -36,6 +36,7 @@ from mazelib.window.exercise_words import (
     to_pass,
     walk_of_passed,
 )
+from mazelib.window.first_step import first_step, what_to_mend
 from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.layout import text_size
 from mazelib.window.painters.check_buttons import draw_buttons_in_column
@@ -348,17 +349,21 @@ class ExerciseScene(WalkScene):
         """What is wrong, beside a hint: with the file, or what the newest check has found."""
         if shown.problem:
             return paragraph(f"{shown.problem.place}:", shown.problem.what)
-        return self._fault.words if self._fault else ""
+        return self._fault.fault.words if self._fault else ""
 
     def _says_of_check(self, shown: WalkShown, fault: NotYet | None) -> Strip:
         """At its tick a fault; at the start, whether the one before is mended, or the task."""
         if fault:
             strip = not_yet(self._practice, fault, is_filmed=shown.is_filmed)
             slips = () if self._practice.lines.rule else self.source.slips
-            return slip_first(strip, slips[0]) if slips else strip
+            if slips:
+                return slip_first(strip, slips[0])
+            if self._practice.lines.rule or fault.fault.advice or shown.is_filmed:
+                return strip
+            return what_to_mend(strip, shown.source, shown.lines_run)
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
-        return task_words(self._practice)
+        return first_step(task_words(self._practice), self._practice)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""

@@ -1,0 +1,77 @@
+"""What a class does next in a workshop: which key to press, which file to open, what to change."""
+
+from pathlib import Path
+
+from mazelib.challenges.exercise import NotYet
+from mazelib.kinds.exercises import Practice
+from mazelib.kinds.shared.earned import Standing
+from mazelib.learner.script.source import Source
+from mazelib.text.sentences import _, paragraph
+from mazelib.values.lines_run import LinesRun
+from mazelib.window.strip import Strip
+
+#: A rule of so many lines has its head and one line that answers: that is the one to change.
+LINES_OF_SHORTEST = 2
+
+
+def only_line(source: Source) -> int | None:
+    """The number of the only line below the head of a rule; None if there are more."""
+    if len(source.pieces) != 1:
+        return None
+    (piece,) = source.pieces
+    numbers = []
+    for number, text in enumerate(piece.lines, piece.first):
+        if text.strip() and (piece.file, number) not in source.comment_lines:
+            numbers.append(number)
+    return numbers[-1] if len(numbers) == LINES_OF_SHORTEST else None
+
+
+def where_to_write(source: Source) -> str:
+    """Which file to open, what to change in it, and what to press then."""
+    file = Path(source.pieces[0].file)
+    line = only_line(source)
+    if line is None:
+        words = _(
+            "Open {file} (in the folder {folder}) in an editor. "
+            "Change this rule and save it. Then press V."
+        )
+    else:
+        words = _(
+            "Open {file} (in the folder {folder}) in an editor. "
+            "Change line {line} and save. Then press V."
+        )
+    return words.format(file=file.name, folder=file.absolute().parent.name, line=line)
+
+
+def what_to_change(source: Source) -> str:
+    """The same in a few words, for a rule that leaves little room."""
+    line = only_line(source)
+    if line is None:
+        return _("Change this rule, save, and press V.")
+    return _("Change line {line}, save, and press V.").format(line=line)
+
+
+def first_step(strip: Strip, practice: Practice) -> Strip:
+    """The strip of a task, which says what to do where the task itself is in sight beside it."""
+    result = practice.results.get(practice.number)
+    if practice.lines.rule or (result and not isinstance(result, NotYet)):
+        return strip
+    if practice.standing(practice.number) is Standing.PASSES:
+        sentence = _("Your rule passes this task.")
+        more = _("T goes to the next task.")
+    else:
+        sentence = _("Press V: does your rule do that?")
+        more = _("If not, you see a small map on which it goes wrong.")
+    return strip._replace(beside_task=(sentence, more))
+
+
+def what_to_mend(strip: Strip, source: Source, lines_run: LinesRun | None) -> Strip:
+    """The strip of a fault, which says what to change where the task is in sight beside it."""
+    if not lines_run or lines_run.decided[0] != source.pieces[0].file:
+        return strip
+    words = _("Change line {line}, save, and press V.")
+    if only_line(source) is None:
+        words = _("Line {line} decided this. Change your rule, save, and press V.")
+    to_do = words.format(line=lines_run.decided[1])
+    more = paragraph(to_do, _("B and N: before and after. Esc: back."))
+    return strip._replace(beside_task=(strip.sentence, more))
