@@ -14,17 +14,21 @@ NEXT_STAR = 0.35
 #: From so many seconds on, the coins are counted, for so long.
 COINS_FROM = 1.4
 COINS_SECONDS = 0.6
-#: A level has so many stars at most.
-MOST_STARS = 3
+
+
+class HonoursShown(NamedTuple):
+    """What was earned in all levels, in words: the stars, and the crowns."""
+
+    stars: str
+    crowns: str
 
 
 class FinaleShown(NamedTuple):
-    """The end of all levels, or of a match: what is told, the number of the winner, honours."""
+    """The end of all levels, or of a match: what is told, and the number of the winner."""
 
     told: str
     winner: int = 0
-    stars: str = ""
-    crowns: str = ""
+    honours: HonoursShown | None = None
 
 
 class Ending(NamedTuple):

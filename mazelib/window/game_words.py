@@ -11,8 +11,9 @@ from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, listed, ngettext, paragraph
-from mazelib.window.game_ending import MOST_STARS, FinaleShown
+from mazelib.window.game_ending import FinaleShown
 from mazelib.window.game_shown import Hud
+from mazelib.window.garden_choice import honours_of
 from mazelib.window.keys import Action, Command
 from mazelib.window.scene import RowButton
 
@@ -207,13 +208,9 @@ def finale_of(lesson: GameLesson) -> FinaleShown:
     """What is told in the picture at the end of all levels, or of a match of two players."""
     if lesson.match_winner is not None:
         return FinaleShown(match_in_words(lesson), lesson.match_winner)
-    levels = lesson.game.levels
-    ladder = lesson.ladder
-    won = ngettext("The only level is won!", "All {count} levels are won!", len(levels))
-    in_all = _("{count} of {most}")
-    stars = in_all.format(count=sum(map(ladder.stars, levels)), most=MOST_STARS * len(levels))
-    crowns = in_all.format(count=sum(map(ladder.honours.has_crown, levels)), most=len(levels))
-    return FinaleShown(won.format(count=len(levels)), 0, stars, crowns)
+    count = len(lesson.game.levels)
+    won = ngettext("The only level is won!", "All {count} levels are won!", count)
+    return FinaleShown(won.format(count=count), 0, honours_of(lesson))
 
 
 def further_in_words(lesson: GameLesson) -> str:

@@ -11,12 +11,15 @@ from typing import NamedTuple
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _
+from mazelib.window.game_ending import HonoursShown
 
 #: The creature passes so many gardens in a second.
 GARDENS_A_SECOND = 4.0
 #: A row has at most so many gardens, unless there are very many.
 USUAL_ROW = 5
 MOST_ROWS = 3
+#: A level has so many stars at most.
+MOST_STARS = 3
 #: After a win, it passes so many in a second, and the new garden is shown so long in all.
 SLOW_GARDENS_A_SECOND = 1.25
 PASSAGE_SECONDS = 1.8
@@ -59,6 +62,17 @@ class GardensShown(NamedTuple):
     message: str
     is_at: float
     seconds: float
+    honours: HonoursShown
+
+
+def honours_of(lesson: GameLesson) -> HonoursShown:
+    """The stars and crowns of all levels, in words."""
+    levels = lesson.game.levels
+    ladder = lesson.ladder
+    words = _("{count} of {most}")
+    stars = words.format(count=sum(map(ladder.stars, levels)), most=MOST_STARS * len(levels))
+    crowns = words.format(count=sum(map(ladder.honours.has_crown, levels)), most=len(levels))
+    return HonoursShown(stars, crowns)
 
 
 def places_of(count: int) -> list[Place]:
@@ -128,7 +142,14 @@ class GardenChoice:
     def shown(self) -> GardensShown:
         """What is shown of all gardens now."""
         gardens = tuple(self._garden(number) for number in range(self._count))
-        return GardensShown(gardens, self.chosen, self._message(), self._is_at, self._seconds)
+        return GardensShown(
+            gardens,
+            self.chosen,
+            self._message(),
+            self._is_at,
+            self._seconds,
+            honours_of(self._lesson),
+        )
 
     def _garden(self, number: int) -> GardenShown:
         lesson = self._lesson

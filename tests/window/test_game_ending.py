@@ -17,6 +17,7 @@ from mazelib.window.game_ending import (
     SCENE_SECONDS,
     Ending,
     FinaleShown,
+    HonoursShown,
     star_lands,
 )
 from mazelib.window.game_shown import FLIGHT_SECONDS, WINNERS, RacerShown
@@ -195,7 +196,7 @@ def test_the_sun_rises_over_the_hill_and_then_the_totals_are_told():
     stars = []
     for seconds in (0.5, 2.4, FINALE_SECONDS + 1):
         pen = pen_of(SIZE)
-        draw_finale(pen, AREA, seconds, FinaleShown("", 0, "16 of 24", "1 of 8"))
+        draw_finale(pen, AREA, seconds, FinaleShown("", 0, HonoursShown("16 of 24", "1 of 8")))
         stars.append(GOLD_OF_STAR in colours_of(pen.window, Rect(400, 40, 180, 120)))
     assert stars == [False, True, False]
     assert [text.text for text in pen.written if text.text] == ["16 of 24", "1 of 8"]

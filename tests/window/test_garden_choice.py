@@ -45,6 +45,8 @@ def test_the_first_start_is_a_round_and_each_later_one_the_map_of_gardens(game):
     shown = gardens(again)
     assert [garden.is_open for garden in shown.gardens] == [True, True] + [False] * 7
     assert [garden.stars for garden in shown.gardens] == [3] + [0] * 8
+    assert shown.honours == ("3 of 24", "0 of 8")
+    assert "3 of 24" in words_on(again)
     assert (shown.chosen, shown.message) == (1, "Level 2, the summer garden: Space begins.")
     press(again, pygame.K_RETURN)
     assert (gardens(again), again.scene.name) == (None, "level 2")

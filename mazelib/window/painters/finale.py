@@ -14,6 +14,7 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.falling import draw_confetti
 from mazelib.window.painters.gardens import GARDENS
 from mazelib.window.painters.hedges import draw_frame
+from mazelib.window.painters.honours import draw_honours_in_row
 from mazelib.window.pen import Pen
 from mazelib.window.smooth import draw_disc
 from mazelib.window.theme import PAPER, Colour, mixed
@@ -117,17 +118,9 @@ def _draw_told(pen: Pen, area: Rect, shown: FinaleShown) -> None:
     room = Rect(area.left, 0, area.width, 3 * pen.size)
     room.centery = round(area.top + 0.76 * area.height)
     pen.write(shown.told, room, PAPER, round(1.6 * pen.size), face=Face.BOLD, anchor="center")
-    if not shown.stars:
-        return
-    side = round(1.8 * pen.size)
-    room.centery += round(2.6 * pen.size)
-    for picture, words, left in (
-        ("star", shown.stars, area.centerx - 8 * pen.size),
-        ("crown", shown.crowns, area.centerx + pen.size),
-    ):
-        pen.picture(picture, (left + side // 2, room.centery), side)
-        beside = Rect(left + side + pen.size // 2, room.top, 6 * pen.size, room.height)
-        pen.write(words, beside, PAPER, round(1.2 * pen.size), face=Face.BOLD)
+    if shown.honours:
+        middle = (area.centerx, room.centery + round(2.6 * pen.size))
+        draw_honours_in_row(pen, middle, shown.honours)
 
 
 def _draw_creature(pen: Pen, area: Rect, seconds: float, picture: str) -> None:

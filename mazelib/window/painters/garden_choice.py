@@ -8,12 +8,14 @@ from math import sin
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 from pygame.locals import BLEND_RGBA_MIN
 
+from mazelib.grid.compass import Place
 from mazelib.window.clicks import GardenToPlay
 from mazelib.window.garden_choice import GardenShown, GardensShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.game_signs import GLASS, draw_message
 from mazelib.window.painters.gardens import Garden, garden_of
 from mazelib.window.painters.hedges import draw_frame
+from mazelib.window.painters.honours import draw_honours_in_column
 from mazelib.window.pen import Pen, Point
 from mazelib.window.theme import DARK, PAPER, Colour, mixed
 
@@ -45,20 +47,40 @@ def draw_gardens(pen: Pen, area: Rect, shown: GardensShown) -> None:
         pen.can_click(at, GardenToPlay(number))
     _draw_creature(pen, middles, size, shown)
     draw_message(pen, area.inflate(0, -2 * pen.size), shown.message)
+    _draw_honours(pen, room, shown)
     draw_frame(pen, area)
+
+
+def _draw_honours(pen: Pen, room: Rect, shown: GardensShown) -> None:
+    """Draw what was earned in all gardens where no garden is, if there is such a place."""
+    columns, rows = _columns_and_rows(shown)
+    taken = {garden.place for garden in shown.gardens}
+    for x in (0, columns - 1):
+        if (x, rows - 1) not in taken:
+            middle = _middle_of(room, (x, rows - 1), columns, rows)
+            draw_honours_in_column(pen, middle, shown.honours)
+
+
+def _columns_and_rows(shown: GardensShown) -> tuple[int, int]:
+    columns = 1 + max(garden.place[0] for garden in shown.gardens)
+    rows = 1 + max(garden.place[1] for garden in shown.gardens)
+    return columns, rows
+
+
+def _middle_of(room: Rect, place: Place, columns: int, rows: int) -> tuple[int, int]:
+    """The middle of a place in a room with so many columns and rows."""
+    x, y = place
+    wide = room.width / columns
+    high = room.height / rows
+    return round(room.left + (x + 0.5) * wide), round(room.top + (y + 0.48) * high)
 
 
 def _middles(room: Rect, shown: GardensShown) -> tuple[list[tuple[int, int]], int]:
     """Where the middle of each garden is, and how large a garden is."""
-    columns = 1 + max(garden.place[0] for garden in shown.gardens)
-    rows = 1 + max(garden.place[1] for garden in shown.gardens)
-    wide = room.width / columns
-    high = room.height / rows
-    middles = []
-    for garden in shown.gardens:
-        x, y = garden.place
-        middles.append((round(room.left + (x + 0.5) * wide), round(room.top + (y + 0.48) * high)))
-    return middles, round(min(SIZE * wide, 0.66 * high))
+    columns, rows = _columns_and_rows(shown)
+    middles = [_middle_of(room, garden.place, columns, rows) for garden in shown.gardens]
+    size = min(SIZE * room.width / columns, 0.66 * room.height / rows)
+    return middles, round(size)
 
 
 @lru_cache(4)
