@@ -193,7 +193,7 @@ class Worksheet(Settings):
             answers=self.answers,
             is_single=self.how_many == 1,
             outline=self._shaped().outline if has_outline(self.mask) else None,
-            title="" if self.title == USUAL.title else self._title_of_sheet(),
+            title=self._title_of_sheet(),
             instruction=INSTRUCTIONS[self.marks] if self.line is None else visible(self.line),
             stars=self.hard,
             code=self.code(seed).text(),
@@ -209,7 +209,12 @@ class Worksheet(Settings):
         return words
 
     def _title_of_sheet(self) -> str:
-        """The title of a sheet with several mazes; {number} is not filled in yet."""
+        """The title of a sheet with several mazes; {number} is not filled in yet.
+
+        One with {seed} stands above each maze alone, as the usual one does.
+        """
+        if self.title == USUAL.title or "{seed}" in self.title:
+            return ""
         field = self.field
         return filled(self.title, {"across": field.width, "down": field.height})
 

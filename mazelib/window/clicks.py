@@ -84,6 +84,13 @@ class SheetChoice(ClickTarget):
 
 
 @dataclass(frozen=True)
+class SheetWords(ClickTarget):
+    """The words of a worksheet that can be typed: its "title" or its "line"."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class GardenToPlay(ClickTarget):
     """A garden of the game, by the number of its level, from 0."""
 

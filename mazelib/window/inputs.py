@@ -100,6 +100,8 @@ class Inputs:
             self._press_key(event)
         elif event.type == pygame.KEYUP:
             self._let_go(event.key)
+        elif event.type == pygame.TEXTINPUT:
+            self._stage.scene.type_words(event.text)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # If a key is let go in another window, this one never hears of it.
             self.held.clear()
@@ -111,6 +113,8 @@ class Inputs:
     def _press_key(self, event: pygame.event.Event) -> None:
         is_repeat = event.key in self.held
         self.held.add(event.key)
+        if self._stage.scene.type_key(event.key, event.unicode):
+            return
         arrow = ARROWS.get(event.key)
         sign = self._sign_of(event)
         if self.place is not None and sign and sign in self._stage.scene.signs_to_put:

@@ -220,6 +220,13 @@ class Scene(Generic[SomeShown]):
     def choose(self, what: ClickTarget) -> None:
         """Take a click on something that only this kind of lesson has."""
 
+    def type_words(self, words: str) -> None:
+        """Take words that were typed, if any are typed here."""
+
+    def type_key(self, key: int, letter: str) -> bool:
+        """Take a key that types a letter, or "" if it types none; whether words are typed here."""
+        return False
+
     def click_place(self, place: Place, tick: int) -> bool:
         """Take a click on a place of the map at a tick; whether it means something of its own."""
         return False

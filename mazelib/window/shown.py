@@ -209,12 +209,14 @@ class PageShown(Shown):
     """A sheet of paper with mazes, or with answers; ``tick`` is its number, from 0.
 
     ``worksheet`` has what is chosen, ``ending`` is that of the file that will be saved. More sheets
-    may be made meanwhile: there are ``sheets`` so far.
+    may be made meanwhile: there are ``sheets`` so far. ``typed`` are the name of a
+    setting and the words for it that are being typed.
     """
 
     worksheet: Worksheet
     ending: str
     sheets: int = 1
+    typed: tuple[str, str] | None = None
 
     def is_chosen(self, name: str, value: Setting) -> bool:
         """Whether a setting has this value now."""

@@ -405,6 +405,14 @@ def test_a_title_of_ones_own_stands_above_several_mazes_too():
         assert said(sheets(pages)[0])[0] == head
 
 
+def test_mazes_with_one_title_for_all_are_told_apart_by_their_numbers():
+    pages = list(Worksheet(hard=1, how_many=4, on_a_page=4, title="Ours").pages(2))
+    mazes, answers = sheets(pages)
+    assert "Ours" in said(mazes)
+    assert "Maze 3" in said(mazes)
+    assert any(text.startswith("Maze 3: ") for text in said(answers))
+
+
 def test_rooms_too_small_for_a_pencil_are_told_with_what_to_do():
     many = list(Worksheet(hard=5, how_many=6, on_a_page=6).pages(1))
     assert "Put fewer mazes on a sheet" in rooms_too_small(many)

@@ -15,6 +15,9 @@ class NumberedScene:
 
     opens_at = 0
 
+    def type_key(self, key, letter):
+        return False
+
     def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length
         self.last = 0

@@ -12,7 +12,7 @@ from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import read_code
 from mazelib.export.shaped import shaped
 from mazelib.export.sheets.shapes import Line
-from mazelib.window.clicks import SheetChoice
+from mazelib.window.clicks import SheetChoice, SheetWords
 from mazelib.window.keys import Command
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
@@ -281,3 +281,45 @@ def test_pictures_and_answers_can_be_chosen():
     texts = [getattr(shape, "text", "") for shape in stage.scene.recording.sheets[1].shapes]
     assert "Help the dog find its bone." in texts
     assert stage.as_frame().strip.sentence == "P saves 2 mazes."
+
+
+def type_words(stage, words):
+    for letter in words:
+        key = pygame.key.key_code(letter.lower())
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+        stage.frame(0.0)
+
+
+def test_title_and_line_can_be_typed_and_no_letter_is_a_command_meanwhile(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    stage = paused_stage("11", LARGE, seed=3)
+    click_on(stage, SheetWords("title"))
+    type_words(stage, "Pip nd")
+    press(stage, pygame.K_BACKSPACE)
+    assert "Pip n|" in words_on(stage)
+    assert "Enter puts them on the sheets." in words_on(stage)
+    press(stage, pygame.K_RETURN)
+    click_on(stage, SheetWords("line"))
+    type_words(stage, "Go")
+    click_on(stage, SheetChoice("hard", 1))
+    shapes = stage.scene.recording.sheets[0].shapes
+    assert {"Pip n", "Go"} <= {getattr(shape, "text", "") for shape in shapes}
+    assert not list(tmp_path.iterdir()), "P was no command"
+
+
+def test_esc_leaves_the_words_as_they_were_and_none_at_all_are_the_usual_ones():
+    stage = paused_stage("11", LARGE, seed=3)
+    click_on(stage, SheetWords("title"))
+    type_words(stage, "Ours")
+    press(stage, pygame.K_RETURN)
+    click_on(stage, SheetWords("title"))
+    assert "Ours|" in words_on(stage)
+    type_words(stage, "x")
+    press(stage, pygame.K_ESCAPE)
+    assert stage.is_open
+    assert stage.scene.lesson.worksheet.title == "Ours"
+    click_on(stage, SheetWords("title"))
+    press(stage, *[pygame.K_BACKSPACE] * 4, pygame.K_RETURN)
+    assert stage.scene.lesson.worksheet.title == "Maze {number}"

@@ -54,6 +54,8 @@ MOST_BELOW = 40
 
 #: The instruction above several mazes, each of which has its own.
 EACH = _("Draw the way through each maze.")
+#: Stands in a title for the number of its maze.
+NUMBER = "{number}"
 THE_ANSWER = _("The answer, upside down")
 
 Grids = Sequence[tuple[int, int]]
@@ -150,7 +152,7 @@ def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     for first in range(0, len(pages), ANSWERS):
         group = [page.answer() for page in pages[first : first + ANSWERS]]
         laid = _best(group, [(mazes.width, mazes.height)], grids)
-        titles = [page.title for page in pages[first:]]
+        titles = [_name_of(page) for page in pages[first:]]
         yield _answer_sheet(group, titles, laid, how_to_print_again(pages))
 
 
@@ -197,7 +199,7 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
         labels = [_label(page) for page in pages]
         stories = {label.story for label in labels}
         if len(stories) == 1:  # It is that of the head.
-            labels = [Label(page.title) for page in pages]
+            labels = [Label(_name_of(page)) for page in pages]
         else:
             words = words._replace(instruction=EACH)
         theme = None
@@ -216,13 +218,21 @@ def _title_of_several(pages: Sequence[Page]) -> str:
     last = pages[-1].number
     own = pages[0].design.title
     if own:
-        return own.replace("{number}", _("{first}–{last}").format(first=first, last=last))
+        return own.replace(NUMBER, _("{first}–{last}").format(first=first, last=last))
     return _("Mazes {first} to {last}").format(first=first, last=last)
 
 
 def _label(page: Page) -> Label:
     story = _instruction(page) if page.design.instruction is None else ""
-    return Label(page.title, story)
+    return Label(_name_of(page), story)
+
+
+def _name_of(page: Page) -> str:
+    """What tells a maze from the others: its title, unless that is the same for all."""
+    own = page.design.title
+    if own and NUMBER not in own:
+        return _("Maze {number}").format(number=page.number)
+    return page.title
 
 
 def _instruction(page: Page) -> str:

@@ -16,7 +16,7 @@ from mazelib.making.masks import Mask, read_mask
 from mazelib.maps import folder
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
-from mazelib.window.clicks import SheetChoice
+from mazelib.window.clicks import SheetChoice, SheetWords
 from mazelib.window.painters.choice_picture import (
     draw_outline,
     draw_shape,
@@ -28,6 +28,7 @@ from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import PageShown
 from mazelib.window.theme import Colour
+from mazelib.window.typed_words import CURSOR, words_on
 
 #: The height of a row, if there is room, and of a button in it.
 ROW = 2.3
@@ -40,6 +41,9 @@ AFTER_LABEL = 8
 #: Counts and sizes that have a button.
 COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
+#: Words that can be typed, each with what its row is about; and what stands there without any.
+WORDS = {"title": _("Title"), "line": _("Line")}
+USUAL_LINE = _("that of the pictures")
 YES_OR_NO = {True: _("yes"), False: _("no")}
 #: At most so many shapes have a button.
 MOST_SHAPES = 9
@@ -61,13 +65,39 @@ class ChoicesPanel(Panel[PageShown]):
     def draw(self, pen: Pen, area: Rect, shown: PageShown) -> None:
         """Draw the rows one below the other."""
         rows = rows_of(shown.worksheet)
-        height = min(round(ROW * pen.size), area.height // len(rows))
-        widest = max(pen.lettering.width(label, pen.smallest) for label, _choices in rows)
+        labels = [*WORDS.values(), *(label for label, _choices in rows)]
+        height = min(round(ROW * pen.size), area.height // len(labels))
+        widest = max(pen.lettering.width(label, pen.smallest) for label in labels)
         wide = max(round(LABEL * area.width), widest + AFTER_LABEL)
-        for number, (label, choices) in enumerate(rows):
+        for number, label in enumerate(labels):
             at = row_of(area, height, number)
             pen.write(label, Rect(at.left, at.top, wide, height), pen.theme.faint, pen.smallest)
-            _draw_choices(pen, without(at, left=wide), choices, shown)
+        for number, name in enumerate(WORDS):
+            _draw_words(pen, without(row_of(area, height, number), left=wide), name, shown)
+        for number, (_label, choices) in enumerate(rows, len(WORDS)):
+            _draw_choices(pen, without(row_of(area, height, number), left=wide), choices, shown)
+
+
+def _draw_words(pen: Pen, row: Rect, name: str, shown: PageShown) -> None:
+    """Draw the field with words that can be typed."""
+    height = round(BUTTON * row.height)
+    field = Rect(row.left, row.centery - height // 2, row.width, height)
+    what = SheetWords(name)
+    pen.can_click(field, what)
+    words = words_on(shown.worksheet, name)
+    typed_name, typed = shown.typed or ("", "")
+    is_typed = typed_name == name
+    if is_typed:
+        words = f"{typed}{CURSOR}"
+    edge = pen.theme.accent if is_typed or pen.hovered == what else pen.theme.line
+    pen.rounded(field, pen.theme.window, height // 4, edge, 2)
+    inside = field.inflate(-pen.smallest, 0)
+    while pen.lettering.width(words, pen.smallest) > inside.width:
+        words = words[1:] if is_typed else words[:-1]
+    if words:
+        pen.write(words, inside, pen.theme.text, pen.smallest)
+    else:
+        pen.write(USUAL_LINE, inside, pen.theme.faint, pen.smallest)
 
 
 def rows_of(sheet: Worksheet) -> list[Row]:

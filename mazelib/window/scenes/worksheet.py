@@ -15,7 +15,7 @@ from mazelib.export.sheets.shapes import Sheet
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.clicks import ClickTarget, SheetChoice
+from mazelib.window.clicks import ClickTarget, SheetChoice, SheetWords
 from mazelib.window.features import Features
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
@@ -24,6 +24,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.shown import PageShown
 from mazelib.window.strip import Card, Strip
+from mazelib.window.typed_words import TypedWords
 
 #: What N, B and their like mean on sheets.
 MEANINGS = {
@@ -36,7 +37,12 @@ MEANINGS = {
 #: What a workbook is for.
 EXCEL = _("Its cells are rooms: change the maze there, and read it back in.")
 LEAF = _("N and B turn the sheets.")
-WORDS_IN_SCRIPT = _("Its title is in the script. You can add your own line there, too.")
+TYPE_WORDS = _("Click its title or its line to type your own.")
+TYPING = Strip(
+    _("Type your own words"),
+    _("Enter puts them on the sheets."),
+    more=_("Esc leaves everything as it was. Type nothing for the usual words."),
+)
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
 
@@ -141,6 +147,7 @@ class PageScene(Scene[PageShown]):
         super().__init__(lesson, recording, name)
         self._is_saving = False
         self._is_saved = False
+        self._typed: TypedWords | None = None
         self._strip = self._strip_before()
         #: Where the paper was drawn last.
         self.paper = Rect(0, 0, 0, 0)
@@ -160,7 +167,7 @@ class PageScene(Scene[PageShown]):
         too_small = rooms_too_small(self.recording.first_pages)
         if too_small:
             return Strip(_("Careful: too small"), too_small, more=saves)
-        more = LEAF if many > 1 else WORDS_IN_SCRIPT
+        more = LEAF if many > 1 else TYPE_WORDS
         return Strip(_("As it will print"), saves, more=more)
 
     def work(self) -> None:
@@ -177,14 +184,41 @@ class PageScene(Scene[PageShown]):
             return MEANINGS[action]
         return super().meaning(action)
 
+    def type_words(self, words: str) -> None:
+        if self._typed:
+            self._typed.add(words)
+
+    def type_key(self, key: int, letter: str) -> bool:
+        if not self._typed:
+            return False
+        is_for_typing = self._typed.take(key, letter)
+        self._end_typing()
+        return is_for_typing
+
+    def _end_typing(self) -> None:
+        """Put words on the sheets that were typed to their end."""
+        typed = self._typed
+        if not typed or not (typed.is_done or typed.is_dropped):
+            return
+        self._typed = None
+        typed.end()
+        if typed.is_done:
+            self.lesson.choices = self._sheet.changed({typed.name: typed.value})
+            self.reopening = Reopening.UNCHANGED
+
     def choose(self, what: ClickTarget) -> None:
-        """Take a click on a choice: the sheets are made anew."""
+        """Take a click on a choice: the sheets are made anew. A click on words begins to type."""
+        if isinstance(what, SheetWords):
+            self._typed = TypedWords(what.name, self._sheet)
         if not isinstance(what, SheetChoice):
             return
         if what.name == "ending":
             self._choose_ending(str(what.value))
             return
         also, self.news = what_else_changes(self._sheet, what)
+        if self._typed:
+            self._typed.end()
+            also = {**also, self._typed.name: self._typed.value}
         self.lesson.choices = self._sheet.changed({what.name: what.value, **also})
         self.reopening = Reopening.UNCHANGED
 
@@ -228,6 +262,7 @@ class PageScene(Scene[PageShown]):
             worksheet=self._sheet,
             ending=self.lesson.ending,
             sheets=len(self.recording.sheets),
+            typed=(self._typed.name, self._typed.text) if self._typed else None,
         )
 
     def is_seen_to_end(self, card: Card | None) -> bool:
@@ -238,7 +273,7 @@ class PageScene(Scene[PageShown]):
         if shown.is_filmed:
             words = _("Sheet {number:,} of {total:,}.")
             return Strip("", words.format(number=shown.tick + 1, total=shown.sheets))
-        return self._strip
+        return TYPING if self._typed else self._strip
 
     def status(self, shown: PageShown) -> str:
         return _("worksheet · seed {seed}").format(seed=self.seed)
