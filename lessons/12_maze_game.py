@@ -29,7 +29,7 @@ game = Game(
     against="you",  # your own best run; or a rule: "right_hand"
     ghost_speed=2,  # that rule's steps per second
     players=1,  # 2: side by side, with the arrow keys and W A S D
-    match_points=10,  # who of two has so many points first wins the match
+    match_points=10,  # the first of two players with this many points wins the match
 )
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT
 from tests.learners import saved
 from tests.samples import HEYA_FOLDER, heya
+from tests.window.on_stage import paused_stage
 
 #: The first page, and each page that it leads to.
 PAGES = {
@@ -199,6 +200,8 @@ def test_every_panel_of_a_kind_has_its_file_and_every_file_is_a_panel_of_a_kind(
 
 # --- keys ------------------------------------------------------------------------------------
 
+#: What draws in lesson 1, and is no key of a command.
+DRAWS = {"a letter", "an arrow key"}
 #: Keys that README names by words of its own: arrows, and those that hold another.
 PYGAME_NAMES = {"Esc": "escape"}
 PANELS = sorted(path.stem for path in (PROJECT / "mazelib" / "window" / "panels").glob("[a-z]*.py"))
@@ -236,11 +239,34 @@ def keys_of_table() -> list[str]:
 def test_every_key_of_readmes_table_means_something_and_whatever_has_a_key_is_in_it():
     keys = keys_of_table()
     assert len(keys) > 20
-    assert [key for key in keys if not actions_by(key)] == []
+    assert [key for key in keys if key not in DRAWS and not actions_by(key)] == []
     not_told = [action.key for action in ACTIONS if action.key not in keys]
     assert not_told == [], (
         "write these keys into the table of keys in lessons/reference.md, and what they do"
     )
+
+
+def lessons_named(cell: str) -> set[int]:
+    """The lessons of a cell like "3 to 10, 12"."""
+    found = set()
+    for part in cell.split(", "):
+        first, _, last = part.partition(" to ")
+        found |= {*range(int(first), int(last or first) + 1)}
+    return found
+
+
+def test_each_key_of_the_first_table_is_a_key_in_the_lessons_that_it_names():
+    first = re.search(r"^\|---.*\n((?:\|.*\n)+)", section("Keys"), re.MULTILINE)[1]
+    of_lessons = {}
+    for path in LESSONS:
+        commands = paused_stage(path, (1280, 800)).scene.all_commands
+        of_lessons[int(path.stem[:2])] = {action.key for action in commands}
+    for row in first.splitlines():
+        keys, _does, cell = (each.strip() for each in row.strip("|").split("|"))
+        named = lessons_named(cell)
+        for key in set(re.split(r", | or | and ", keys)) - {"right", "left", "F1"}:
+            meant = {number for number, known in of_lessons.items() if key in known}
+            assert named <= meant, (key, sorted(named - meant))
 
 
 def characters_of_table() -> set[str]:
