@@ -105,6 +105,7 @@ class Exercise:
     ``passes``   what counts as passed, in a sentence about the walker, "it"
     ``learned``  what one has learned by it, in a sentence
     ``hints``    two sentences that help; the second says more than the first
+    ``rival``    what is said of our rule, which walks beside then: it is to be beaten; or ""
     ``hint_code``  a line of code below each of them, as it is typed, or ""
 
     How it is checked:
@@ -127,6 +128,7 @@ class Exercise:
     learned: str
     hints: tuple[str, str]
     hint_code: tuple[str, str] = ("", "")
+    rival: str = ""
     allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]
     fits: Callable[[Heya], bool] = any_map

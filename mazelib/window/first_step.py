@@ -62,6 +62,7 @@ def first_step(strip: Strip, practice: Practice) -> Strip:
     else:
         sentence = _("Press V: does your rule do that?")
         more = _("If not, you see a small map on which it goes wrong.")
+    more = practice.exercise.rival or more
     return strip._replace(beside_task=(sentence, more))
 
 

@@ -86,7 +86,8 @@ class WalkShown(Shown):
     ``spot`` is how far it has turned on the spot, before the first tick. ``fault_at`` is the place
     at which the rule goes wrong, if that is known, ``fault_before`` the one at which it did so
     before it was saved. ``printed`` are the newest lines that the rule
-    has printed.
+    has printed. ``rival`` is the same half of a walk by the rule that is to be beaten; tick and
+    half determine it, too.
     """
 
     timeline: Timeline
@@ -96,6 +97,7 @@ class WalkShown(Shown):
     fault_at: Place | None = None
     fault_before: Place | None = None
     printed: tuple[str, ...] = ()
+    rival: Moment | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ EXERCISE = Exercise(
     goal=_("Be faster than the right hand."),
     passes=_("On the map first and in unknown mazes it must need fewer ticks than the right hand."),
     learned=_("One tick saved in every dead end makes a whole walk faster."),
+    rival=_("The small violet one keeps its right hand on the wall."),
     hints=(
         _("Watch the right hand in a dead end, and count: how many ticks does it need to turn?"),
         _("The right hand needs two ticks to turn back in a dead end; Turn.BACK needs one."),

@@ -20,11 +20,14 @@ from mazelib.window.walker_position import position_on_map
 
 #: How large pictures are, as a share of a place.
 WALKER = 0.96
+RIVAL = 0.62
 TARGET = 0.74
 TARGET_UNDER_WALKER = 0.5
 CARD = 0.76
 LIFTED_CARD = 0.86
 WAY_HEAD = 0.52
+#: How far aside the rival stands, right and down, in places.
+RIVAL_ASIDE = 0.22
 #: On a large map pictures are at least this many pixels wide.
 SMALLEST_PICTURE = 14
 #: Where a card lies: this far from the middle of its place, in places. It lies this much further
@@ -273,6 +276,12 @@ class MapDrawing:
         """Draw the walker, on its way to the next place."""
         x, y, heading = position_on_map(moment, phase)
         self.pen.picture("walker", self.point_at(x, y), self.walker_width, heading)
+
+    def rival(self, moment: Moment, phase: float) -> None:
+        """Draw a second walker, smaller and aside, so that both are seen at the same place."""
+        x, y, heading = position_on_map(moment, phase)
+        at = self.point_at(x + RIVAL_ASIDE, y + RIVAL_ASIDE)
+        self.pen.picture("walker_rival", at, round(RIVAL * self.walker_width), heading)
 
 
 def _between(one: Point, other: Point, share: float) -> Point:

@@ -196,6 +196,8 @@ class WalkPainter:
         if shown.moment.bumped and not shown.thinks:
             drawing.bump(shown.moment.place, shown.moment.heading)
         drawing.walker(shown.moment, shown.phase)
+        if shown.rival and not shown.is_filmed:
+            drawing.rival(shown.rival, shown.phase)
         self._draw_taken_cards(drawing, shown)
         for number, choice in enumerate(shown.choices, 1):
             if choice.way is not None:

@@ -14,6 +14,7 @@ from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.pausing import Pausing
+from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
@@ -42,6 +43,7 @@ from mazelib.window.layout import text_size
 from mazelib.window.painters.check_buttons import draw_buttons_in_column
 from mazelib.window.pen import Pen
 from mazelib.window.player import BUDGET_SECONDS
+from mazelib.window.rival import Rival
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
@@ -70,6 +72,8 @@ class ExerciseScene(WalkScene):
     _task: Iterator[None] | None = None
     #: The check that goes on, or the newest one.
     _check: ExerciseCheck | None = None
+    #: The walk by the rule that is to be beaten, once it is seen.
+    _rival: Rival | None = None
     #: The number of the hint that is shown; 0: none.
     hint = 0
 
@@ -309,8 +313,19 @@ class ExerciseScene(WalkScene):
             super().shown(tick, thinks, phase),
             fault_at=fault.fault.place if fault else None,
             fault_before=before.fault.place if before else None,
+            rival=self._moment_of_rival(tick, thinks=thinks),
         )
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
+
+    def _moment_of_rival(self, tick: int, *, thinks: bool) -> Moment | None:
+        """The same half of the walk by the rule that the task at hand asks to beat, if it does."""
+        result = self.lesson.result_shown
+        exercise = result.exercise if result else self.lesson.practice.exercise
+        if not exercise.rival:
+            return None
+        if self._rival is None:
+            self._rival = Rival(self.timeline.heya, exercise.our_rule())
+        return self._rival.moment(tick, thinks=thinks)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """A check that goes on, or a hint; at its tick a fault; at the start the task.
