@@ -4,8 +4,8 @@ What to see:  the sheet as it will print, with its answer below it, upside down.
               the answers come last: N and B turn the pages. P saves them all as a PDF, and the
               window tells you where the file is.
 What to try:  change the numbers in the script and save it, or press the buttons. Make thirty
-              mazes, so nobody can copy: --count 30. At the bottom of each sheet is a code that
-              makes the same sheet again: --code 7-KQ3W
+              mazes, so nobody can copy: --count 30. At the bottom of each sheet is its code:
+              --code 7-KQ3W makes the sheet with that code again.
               Save it as an Excel file: --to maze.xlsx. Draw a border there or fill a cell, save
               it, and read it back: python -m mazelib read maze.xlsx > heya/mine.txt
               Then let lesson 4 walk in it: --map mine
