@@ -3,6 +3,7 @@
 from mazelib.game.racers import steps_to_go
 from mazelib.game.round import Round
 from mazelib.kinds.game import GameLesson, Rival
+from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game_results import (
     SCORE,
@@ -52,6 +53,7 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
         _question(round, lesson),
         Outcome.GOOD,
         round.stars,
+        picture="prize" if LAST_CONTROL in dict(round.heya.controls) else "",
         has_crown=round.counts and round.has_all_coins,
     )
     return _leading_on(card, lesson)

@@ -24,10 +24,11 @@ from mazelib.window.game_shown import FLIGHT_SECONDS, WINNERS, RacerShown
 from mazelib.window.game_words import hud
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.end_scene import draw_end_scene
+from mazelib.window.painters.falling import draw_leaves
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
 from mazelib.window.painters.game_signs import draw_flight
 from mazelib.window.painters.garden_map import GardenMap
-from mazelib.window.painters.gardens import GARDENS
+from mazelib.window.painters.gardens import GARDENS, SPRING
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
 from mazelib.window.sounds import Sound
 from mazelib.window.theme import LIGHT
@@ -57,7 +58,7 @@ def test_stars_land_one_by_one_and_no_more_than_were_earned(stars):
         assert ending.stars_landed == landed
     pen = at_end(seconds=SCENE_SECONDS, stars=stars)
     for number, x in enumerate((225, 300, 375)):
-        spot = Rect(x - 4, 128 - (18 if number == 1 else 0), 8, 8)
+        spot = Rect(x - 4, 76 - (18 if number == 1 else 0), 8, 8)
         is_bright = GOLD_OF_STAR in colours_of(pen.window, spot)
         assert is_bright is (number < stars)
 
@@ -84,6 +85,22 @@ def test_the_winner_comes_up_and_jumps():
     assert tops[0] == SIZE[1]
     turns = [b < a and b < c for a, b, c in zip(tops, tops[1:], tops[2:], strict=False)]
     assert sum(turns) >= 3, "three jumps"
+
+
+def test_the_cup_does_not_cover_the_stars_when_the_winner_jumps():
+    for tenth in range(12, 24):
+        pen = at_end(seconds=tenth / 10, stars=3)
+        star = Rect(296, 58, 8, 8)
+        assert colours_of(pen.window, star) == {GOLD_OF_STAR}
+
+
+def test_leaves_fall_within_their_picture_alone():
+    for tenth in range(10):
+        pen = pen_of((300, 300))
+        pen.window.fill((255, 255, 255))
+        draw_leaves(pen, Rect(50, 50, 200, 100), SPRING, tenth / 10)
+        for around in (Rect(0, 0, 300, 50), Rect(0, 150, 300, 150), Rect(0, 0, 50, 300)):
+            assert colours_of(pen.window, around) == {(255, 255, 255)}
 
 
 def test_confetti_is_the_same_at_the_same_second_and_moves():
@@ -174,7 +191,8 @@ def test_after_the_win_the_card_comes_under_the_garden_with_the_map_beside_it(ga
     assert LIGHT.shortest in colours_of(game.window.surface, grid.area)
     winner = Rect(540, 250, 200, 250)
     assert LIGHT.walker in colours_of(game.window.surface, winner)
-    beside_it = Rect(525, 195, 60, 60)
+    assert game.as_frame().card.picture == "prize"
+    beside_it = Rect(525, 130, 60, 60)
     assert GOLD_OF_STAR not in colours_of(game.window.surface, beside_it), "the card has the stars"
 
 

@@ -20,6 +20,8 @@ JUMP = 0.13
 WINNER = 0.44
 LOSER = 0.3
 STAR = 0.15
+#: How far below the top the stars are: higher than the cup comes when the winner jumps.
+STARS_DOWN = 0.2
 #: A star is seen coming for so long, from so many times its size.
 STAR_SECONDS = 0.3
 STAR_FROM = 3.0
@@ -60,7 +62,7 @@ def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:
     size = round(STAR * min(at.height, at.width))
     for number in range(3):
         x = at.centerx + (number - 1) * 1.25 * size
-        y = at.top + 0.33 * at.height - (0.3 * size if number == 1 else 0)
+        y = at.top + STARS_DOWN * at.height - (0.3 * size if number == 1 else 0)
         pale = pen.pictures.picture("star", size).copy()
         pale.set_alpha(70)
         pen.window.blit(pale, pale.get_rect(center=(round(x), round(y))))

@@ -63,6 +63,8 @@ def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
     """Draw leaves that fall from a hedge since somebody walked into it."""
     if seconds >= LEAVES_SECONDS:
         return
+    clip = pen.window.get_clip()
+    pen.window.set_clip(at.clip(pen.window.get_rect()))
     for number, piece in enumerate(_pieces(LEAVES, 3)):
         down = 0.12 + 0.4 * piece.down + seconds * (0.25 + 0.5 * piece.speed) * (1 + seconds)
         across = 0.5 + 0.7 * (piece.across - 0.5) + 0.03 * sin(9 * seconds + 6 * piece.sway)
@@ -73,6 +75,7 @@ def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
         middle = (at.left + across * at.width, at.top + down * at.height)
         size = (0.02 + 0.018 * piece.size) * at.height
         _draw_flake(pen, colour, middle, (size, 0.5 * size), 7 * seconds + 6 * piece.turn)
+    pen.window.set_clip(clip)
 
 
 def draw_confetti(pen: Pen, at: Rect, seconds: float) -> None:
