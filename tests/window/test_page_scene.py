@@ -11,6 +11,7 @@ import pytest
 from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import read_code
 from mazelib.export.shaped import shaped
+from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.sheets.shapes import Line
 from mazelib.window.clicks import SheetChoice, SheetWords
 from mazelib.window.keys import Command
@@ -323,3 +324,14 @@ def test_esc_leaves_the_words_as_they_were_and_none_at_all_are_the_usual_ones():
     click_on(stage, SheetWords("title"))
     press(stage, *[pygame.K_BACKSPACE] * 4, pygame.K_RETURN)
     assert stage.scene.lesson.worksheet.title == "Maze {number}"
+
+
+def test_no_more_mazes_are_put_on_a_sheet_than_have_room_for_a_pencil():
+    stage = paused_stage("11", LARGE, seed=3, count=6, hard=5)
+    click_on(stage, SheetChoice("on_a_page", 6))
+    assert stage.scene.lesson.worksheet.on_a_page == 2
+    assert "too small for a pencil: 2 on a sheet" in words_on(stage)
+    assert rooms_too_small(stage.scene.recording.first_pages) == ""
+    click_on(stage, SheetChoice("hard", 2))
+    click_on(stage, SheetChoice("on_a_page", 6))
+    assert stage.scene.lesson.worksheet.on_a_page == 6

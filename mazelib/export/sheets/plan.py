@@ -44,7 +44,7 @@ GAP = 6.0
 #: Smaller rooms are too small for a pencil.
 LEAST_ROOM = 4.0
 #: Up to how many answers are drawn larger, and how they are laid out then. One is small, too.
-FEW_ANSWERS = {4: GRIDS[4], 6: GRIDS[6]}
+FEW_ANSWERS = {2: GRIDS[2], 4: GRIDS[4], 6: GRIDS[6]}
 #: The answer below a single maze: its height where no picture gives it room, its width, its words.
 STRIP = 34.0
 WIDEST_ANSWER = 48.0

@@ -10,6 +10,7 @@ from mazelib.command_line.terminal import missing_package
 from mazelib.export import hardness
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING
+from mazelib.export.sheets.design import GRIDS
 from mazelib.export.sheets.plan import answer_sheets, maze_sheets, rooms_too_small
 from mazelib.export.sheets.shapes import Sheet
 from mazelib.export.worksheet import Setting, Worksheet
@@ -43,6 +44,8 @@ TYPING = Strip(
     _("Enter puts them on the sheets."),
     more=_("Esc leaves everything as it was. Type nothing for the usual words."),
 )
+#: The settings on which it depends how large the rooms are.
+SIZED_BY = ("hard", "how_many", "on_a_page", "rooms", "mask")
 #: Sheets cast a shadow of this part of their width.
 SHADOW = 0.008
 
@@ -219,8 +222,28 @@ class PageScene(Scene[PageShown]):
         if self._typed:
             self._typed.end()
             also = {**also, self._typed.name: self._typed.value}
-        self.lesson.choices = self._sheet.changed({what.name: what.value, **also})
+        sheet = self._sheet.changed({what.name: what.value, **also})
+        if what.name in SIZED_BY:
+            sheet = self._with_room_for_pencils(sheet)
+        self.lesson.choices = sheet
         self.reopening = Reopening.UNCHANGED
+
+    def _with_room_for_pencils(self, sheet: Worksheet) -> Worksheet:
+        """The same, with fewer mazes on a sheet if their rooms would be too small for a pencil."""
+        for many in sorted(GRIDS, reverse=True):
+            if many > sheet.on_a_page:
+                continue
+            fewer = sheet.changed({"on_a_page": many})
+            page = next(fewer.pages(self.lesson.seed))
+            if not rooms_too_small([page] * min(many, sheet.how_many)):
+                if many < sheet.on_a_page:
+                    self.news = ngettext(
+                        "More would be too small for a pencil: {count} on a sheet.",
+                        "More would be too small for a pencil: {count} on a sheet.",
+                        many,
+                    ).format(count=many)
+                return fewer
+        return sheet
 
     def _choose_ending(self, ending: str) -> None:
         """Save another kind of file from now on."""
