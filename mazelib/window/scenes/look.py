@@ -6,6 +6,7 @@ The strip asks for one task after the other, and sees itself when one is done.
 """
 
 from time import monotonic
+from typing import cast
 
 from pygame import Rect
 
@@ -22,7 +23,8 @@ from mazelib.window.lettering import Face
 from mazelib.window.painters.strip import draw_words
 from mazelib.window.panel import below_title
 from mazelib.window.pen import Pen, without
-from mazelib.window.scene import Reopening
+from mazelib.window.scene import AnyScene, Reopening
+from mazelib.window.scenes.shared.map_film import MapFilm
 from mazelib.window.scenes.shared.map_scene import MapScene, unreached
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Outcome, Strip
@@ -275,6 +277,10 @@ class LookScene(MapScene):
             return
         pen.rounded(area, pen.theme.wall, pen.corner)
         super().draw_map(pen, below_title(pen, area), shown)
+
+    def to_film(self) -> AnyScene:
+        """A film shows the text, too, and tells what its signs mean."""
+        return cast(AnyScene, MapFilm(self.lesson, self.timeline.heya))  # See AnyScene.
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """Draw the sentence, and below it a legend of the signs; praise has a green edge."""
