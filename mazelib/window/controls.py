@@ -72,11 +72,14 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
     gap = pen.size // 2
     buttons = frame.scene.row_buttons
     labels = [button.command.with_key(button.words) for button in buttons]
-    note, at = _note_beside(pen, row, frame.scene.row_note, _width_of_row(pen, labels, gap))
-    room = at.left - row.left
-    most = room // len(buttons) - gap
-    if is_small and _width_of_row(pen, labels, gap) > room:
+    at = _room_of_note(pen, row, frame.scene.row_note)
+    if is_small and _width_of_row(pen, labels, gap) > at.left - row.left:
         labels = [button.words for button in buttons]
+    note = frame.scene.row_note
+    if at.left - row.left < _width_of_row(pen, labels, gap) <= row.width:
+        note = ""  # Only the buttons have room.
+    room = at.left - row.left if note else row.width
+    most = room // len(buttons) - gap
     has_room = _width_of_row(pen, labels, gap) <= room
     for button, label in zip(buttons, labels, strict=True):
         words = label
@@ -92,15 +95,10 @@ def _draw_row_buttons(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> N
         pen.write(note, at, pen.theme.faint)
 
 
-def _note_beside(pen: Pen, row: Rect, note: str, wide: int) -> tuple[str, Rect]:
-    """The note at the right of buttons that are so wide in all, and its room.
-
-    Where only the buttons have room, there is no note.
-    """
-    right = pen.lettering.width(note, pen.size) + pen.size // 2
-    if row.width - right < wide <= row.width:
-        return "", Rect(row.right, row.top, 0, row.height)
-    return note, Rect(row.right - right, row.top, right, row.height)
+def _room_of_note(pen: Pen, row: Rect, note: str) -> Rect:
+    """The room of a note at the right of a row."""
+    wide = pen.lettering.width(note, pen.size) + pen.size // 2
+    return Rect(row.right - wide, row.top, wide, row.height)
 
 
 def _width_of_row(pen: Pen, labels: Sequence[str], gap: int) -> int:
