@@ -271,7 +271,7 @@ def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other
         assert ((x, y) in lap) == (letter == "a")
         assert bool({(x + dx, y + dy) for dx, dy in DELTAS} & block) == (letter == "a")
     says(
-        "a block of wall that stands free",
+        "a block of wall that isn't joined to the rest",
         "a is beside this block, but b and c are beside other walls",
     )
 

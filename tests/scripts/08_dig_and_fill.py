@@ -49,12 +49,12 @@ if __name__ == "__main__":
         sizes=[(12, 7), (20, 12)],
         question={
             "many": "Where could it dig? Chance decides.",
-            "one": "Only one way to dig here.",
+            "one": "There's only one room to dig here.",
             "none": "Stuck. How far back will it go?",
-            "again": "Here, too, nothing is left to dig.",
+            "again": "There's nothing left to dig here, either.",
         },
         ask={
-            "ready": "Pick two rooms. How many ways lead from one to the other?",
+            "ready": "Pick two rooms. How many paths lead from one to the other?",
             "end": "Was each room a dead end when it was filled?",
         },
     )

@@ -66,7 +66,7 @@ def strip_at(stage, tick, *, thinks=False):
 
 def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
     stage, steps = stage_of("08")
-    told = {1: "Only one way to dig here.", 0: "Stuck. How far back will it go?"}
+    told = {1: "There's only one room to dig here.", 0: "Stuck. How far back will it go?"}
     count_before = None
     counts = set()
     for tick, step in enumerate(steps[1 : steps.index(None)]):
@@ -74,7 +74,7 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
         strip = strip_at(stage, tick)
         words = told.get(count, "Where could it dig?")
         if count == count_before == 0:
-            words = "Here, too, nothing is left to dig."
+            words = "There's nothing left to dig here, either."
             counts.add("again")
         count_before = count
         assert strip.sentence == words, tick
