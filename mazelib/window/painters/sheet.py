@@ -104,6 +104,8 @@ def _draw_line(large: Surface, points: list[Point], thick: float, colour: Colour
             large.fill(colour, (round(left), round(top), round(size[0]), round(size[1])))
         else:
             draw.line(large, colour, (x, y), (next_x, next_y), wide)
+            for end in ((x, y), (next_x, next_y)):
+                draw.circle(large, colour, end, wide / 2)
 
 
 def _at(point: Point, scale: float) -> Point:
