@@ -173,11 +173,20 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, lines.why, more=found.fault.sentence)
 
 
-def walk_of_passed(result: Passed) -> Strip:
-    """That the rule has passed, while it is seen to walk on one of the maps."""
+def walk_of_passed(result: Passed, pops: float) -> Strip:
+    """That the rule has passed, while it is seen to walk on one of the maps; a star pops."""
+    heading = _("Task {number} of {count}: passed")
+    number = EXERCISES.index(result.exercise) + 1
+    heading = heading.format(number=number, count=len(EXERCISES))
     goes_on = _("Here's one of them.")
-    picture = picture_of(result.exercise.name)
-    return Strip(_("Passed"), _passed_on(result), more=goes_on, picture=picture, tells_pass=True)
+    return Strip(
+        heading,
+        _passed_on(result),
+        more=goes_on,
+        picture="star",
+        pops=pops,
+        tells_pass=True,
+    )
 
 
 def _passed_on(result: Passed) -> str:

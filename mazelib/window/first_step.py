@@ -74,5 +74,5 @@ def what_to_mend(strip: Strip, source: Source, lines_run: LinesRun | None) -> St
     if only_line(source) is None:
         words = _("Line {line} decided this. Change your rule, save, and press V.")
     to_do = words.format(line=lines_run.decided[1])
-    more = paragraph(to_do, _("B and N: before and after. Esc: back."))
+    more = paragraph(to_do, _("Esc: back."), _("B and N: before and after."))
     return strip._replace(beside_task=(strip.sentence, more))

@@ -1516,6 +1516,30 @@ def test_a_rule_that_has_passed_is_seen_to_walk_before_its_end(tmp_path):
     assert card_of(stage).title == f"Passed on {stage.lesson.result_shown.maps} maps."
 
 
+def test_a_pass_is_told_large_and_green_with_a_star_and_of_the_task_that_it_is_about(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    stage.player.seek(0)
+    press(stage, pygame.K_SPACE)
+    stage.frame(0.1)
+    assert stage.player.playing
+    strip = stage.as_frame().strip
+    assert (strip.heading, strip.picture) == (f"Task 1 of {len(EXERCISES)}: passed", "star")
+    stage.draw()
+    (heading,) = [each for each in stage.drawn.written if each.text == strip.heading.upper()]
+    assert heading.size >= 28
+    assert LIGHT.good in colours(stage, heading.at)
+
+
+def test_a_hint_stays_while_lines_are_chosen():
+    stage = lines_stage(task=WALLS)
+    press(stage, pygame.K_a)
+    for line in (0, 1):
+        stage.scene.choose(LineToOrder(line))
+        stage.frame(0.0)
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+
+
 def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path, folder):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, TO_AND_FRO))
     press(stage, pygame.K_v)

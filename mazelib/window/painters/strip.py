@@ -42,8 +42,8 @@ LEAST_LINES_OVER_BAR = 1
 ROOM_FOR_ALL = 7
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
-#: The height of the heading of a fault that a check has found, in heights of text.
-FAULT = 28 / 21
+#: The height of the heading of what a check has found, in heights of text.
+RESULT = 28 / 21
 #: The edge of a strip that tells of one, in heights of text.
 EDGE = 1 / 6
 #: How much larger a picture is at most while it pops, as a share of its size.
@@ -243,8 +243,9 @@ def heading_size(pen: Pen) -> int:
 
 
 def _size_of_heading(pen: Pen, strip: Strip) -> int:
-    """The height of the heading of a strip: one that tells of a fault is read from afar."""
-    return round(FAULT * pen.size) if strip.tells_fault else heading_size(pen)
+    """The height of the heading of a strip: what a check has found is read from afar."""
+    tells_result = strip.tells_fault or strip.tells_pass
+    return round(RESULT * pen.size) if tells_result else heading_size(pen)
 
 
 def _head_height(pen: Pen, size: int) -> int:
@@ -261,6 +262,8 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
         at = draw_news(pen, head, strip.news, size)
     else:
         ink = pen.theme.wrong if strip.tells_fault else pen.theme.faint
+        if strip.tells_pass:
+            ink = pen.theme.good
         at = pen.write(strip.heading.upper(), head, ink, size, face=Face.BOLD)
     _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 

@@ -190,6 +190,7 @@ class ExerciseScene(WalkScene):
     def _trying_lines(self) -> Pausing[None]:
         """Read the lines; if they make a rule, check it. What is wrong is told with its line."""
         lines = self._practice.lines
+        self.hint = 0  # What is found takes its place.
         yield from lines.read_rule(self.lesson.loaded.workers)
         if lines.rule:
             yield from self._checking()
@@ -292,7 +293,6 @@ class ExerciseScene(WalkScene):
         else:
             lines.choose(number)
         practice.choose(practice.number)  # The result belongs to another rule.
-        self.hint = 0
         self._task = None
         self.lesson.leave_result()
         # The rule of enough lines is opened as soon as it is checked.
@@ -342,7 +342,8 @@ class ExerciseScene(WalkScene):
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         result = self.lesson.result_shown
         if isinstance(result, Passed) and not is_asking:
-            return walk_of_passed(result)
+            is_first_step = shown.tick == 0 and shown.thinks
+            return walk_of_passed(result, shown.phase if is_first_step else 1.0)
         return self._says_on_its_way(shown, is_asking=is_asking)
 
     def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:
