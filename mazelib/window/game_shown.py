@@ -31,7 +31,8 @@ FLIGHT_SECONDS = 0.6
 class Hud(NamedTuple):
     """What stands over the picture of a round: the clock, what was earned so far, a sentence.
 
-    ``points`` are those of two players in all rounds. ``stars`` is None where none can be earned.
+    ``points`` are those of two players in all rounds, ``match_points`` win the match.
+    ``stars`` is None where none can be earned.
     ``is_urgent``: little time is left; the clock is larger by ``beat`` pixels then.
     """
 
@@ -43,6 +44,7 @@ class Hud(NamedTuple):
     coins: int = 0
     coins_in_all: int = 0
     points: tuple[int, ...] = ()
+    match_points: float = 0
     message: str = ""
 
 

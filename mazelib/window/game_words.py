@@ -122,6 +122,7 @@ def hud(
         coins=round.taken,
         coins_in_all=round.coins_in_all if is_alone else 0,
         points=() if is_alone else tuple(points),
+        match_points=round.game.match_points,
         message=message,
     )
 

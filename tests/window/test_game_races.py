@@ -119,6 +119,7 @@ def test_who_of_two_has_ten_points_first_wins_the_match_and_the_cup_and_a_rematc
     stage = paused_stage("12", LARGE, players=2, seed=3)
     assert "10 points win the match." in words_on(stage)
     stage.lesson.match.points = [8, 7]
+    assert "W A S D: 7 of 10 points" in words_on(stage)
     go_to_goal(stage)
     wait(stage, 5)
     assert stage.as_frame().card is None, "first the picture with the cup"

@@ -4,7 +4,7 @@ from math import pi, sin
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
-from mazelib.text.sentences import _, ngettext
+from mazelib.text.sentences import _
 from mazelib.window.game_shown import FLIGHT_SECONDS, Hud, PlayerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
@@ -93,8 +93,8 @@ def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int)
     """
     words = "" if pen.is_film else KEYS[number]
     if hud.points:
-        points = hud.points[number]
-        counted = ngettext("{count} point", "{count} points", points).format(count=points)
+        counted = _("{count} of {most:g} points")
+        counted = counted.format(count=hud.points[number], most=hud.match_points)
         words = _("{keys}: {points}").format(keys=words, points=counted) if words else counted
     coins = str(player.coins)
     high = round(2.4 * pen.size)
