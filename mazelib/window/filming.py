@@ -1,7 +1,8 @@
 """Filming what is shown: from one press of F10 to the next, while the window goes on.
 
 1. A few times a second, what is shown is drawn once more, as a film shows it: without buttons.
-2. At the end a thread makes the file, so that the window answers meanwhile.
+2. It holds where a sentence or an end is new, until it is read: the window itself goes on.
+3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
 from collections.abc import Callable
@@ -16,9 +17,10 @@ from mazelib.command_line.terminal import missing_package, tell
 from mazelib.kinds.shared.lesson_options import FilmOptions
 from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
+from mazelib.window.film_plan import card_seconds, reading_seconds
 from mazelib.window.frame import Frame
 from mazelib.window.news import News
-from mazelib.window.reel import Reel
+from mazelib.window.reel import LONGEST_STILL, Reel
 
 #: A frame of the window that is late is filmed as if it had taken this many seconds.
 LONGEST_FRAME_SECONDS = 1.0
@@ -46,6 +48,8 @@ class Filming:
         self._second = 0.0
         self._next_at = 0.0
         self._frame: Frame | None = None
+        #: What the film has held at.
+        self._told = set[str]()
         self._writing: _Writing | None = None
 
     @property
@@ -72,6 +76,7 @@ class Filming:
         self._second = 0.0
         self._next_at = 0.0
         self._frame = None
+        self._told = set()
         self._news.bring(_("Filming. F10 stops it."))
 
     def _end(self, reel: Reel, name: str, told: str = "") -> None:
@@ -111,6 +116,17 @@ class Filming:
         picture = pygame.Surface(self._size)
         self._draw(picture, frame)
         reel.add(pygame.image.tobytes(picture, "RGB"), self._second)
+        self._hold(frame)
+
+    def _hold(self, frame: Frame) -> None:
+        """Hold the film where a rule says something for the first time, and at an end."""
+        words = frame.card.title if frame.card else frame.strip.sentence
+        is_said = frame.scene.features.has_halves and frame.strip.did
+        if not (is_said or frame.card) or words in self._told:
+            return
+        self._told.add(words)
+        seconds = card_seconds(frame.card) if frame.card else reading_seconds(words)
+        self._second += min(seconds, LONGEST_STILL)
 
     def close(self, name: str) -> None:
         """End what is filmed, since the window closes, and wait until it is written."""
