@@ -10,10 +10,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from mazelib.command_line.terminal import answered
+from mazelib.command_line.terminal import answered, tell
 from mazelib.commands import run_command
 from mazelib.lesson import open_door, run_lesson
-from mazelib.maps.course import COURSE
+from mazelib.maps.course import COURSE, IS_INSTALLED
 from mazelib.text.sentences import _
 
 #: The folder of the lessons.
@@ -38,6 +38,8 @@ def run_program(arguments: Sequence[str] | None = None, *, lessons: Path = LESSO
 def _run_numbered(lessons: Path, number: int, options: Sequence[str]) -> int:
     """Run the lesson of a number. ValueError: there is none."""
     for script in lessons.glob(f"{number:02}_*.py"):
+        if IS_INSTALLED:
+            tell(_("To change this lesson, make your own folder: maze-lessons start"))
         return run_lesson(script, options)
-    sentence = _("There is no lesson {number} in {folder}.")
+    sentence = _("There's no lesson {number} in {folder}.")
     raise ValueError(sentence.format(number=number, folder=lessons))

@@ -24,6 +24,19 @@ def test_a_number_runs_the_lesson_of_this_number_with_its_options(capfd):
     assert "no lesson 13" in err
 
 
+def test_an_installed_lesson_says_how_to_get_one_that_can_be_changed(capfd, monkeypatch):
+    monkeypatch.setattr(program, "IS_INSTALLED", True)
+    assert "make your own folder: maze-lessons start" in said(capfd, "4", "--headless")[2]
+
+
+def test_a_command_that_is_misspelt_is_guessed_and_help_names_each_once(capfd):
+    status, out, err = said(capfd, "strat")
+    assert (status, out) == (2, "")
+    assert "there's no command strat. Did you mean start?" in err
+    _status, out, _err = said(capfd, "--help")
+    assert out.count("stump") == 1
+
+
 def test_python_with_the_folder_and_a_number_tells_in_words_what_python_cannot_read(tmp_path):
     """Started by its own name, Python would speak first, in a compiler's words."""
     for name in ("mazelib", "heya"):

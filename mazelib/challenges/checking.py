@@ -64,7 +64,7 @@ def checking(rule: RuleToCheck, seed: int) -> Iterator[Result | None]:
     had_to_be_ended = False
     for exercise in EXERCISES:
         if had_to_be_ended:
-            yield NotChecked(exercise, _("The rule had to be ended before."))
+            yield NotChecked(exercise, _("The rule had to be stopped before."))
             continue
         result = yield from ExerciseCheck(exercise, rule, seed).result()
         yield result
@@ -138,7 +138,7 @@ class ExerciseCheck:
         try:
             return (yield from self._result_on_maps())
         except _UnusableMapError as error:
-            why = paragraph(_("Its map cannot be used."), str(error))
+            why = paragraph(_("Its map can't be used."), str(error))
             return NotChecked(self.exercise, why)
 
     def _result_on_maps(self) -> Pausing[Result]:

@@ -107,7 +107,7 @@ def _fault_of_another_way(
     place = walk.timeline.place(tick)
     sentence = _(
         "From {place} it walked another way with the same dice: "
-        "something else than the dice decided."
+        "something other than the dice decided."
     )
     return Fault(sentence.format(place=place), tick, place, number)
 

@@ -57,16 +57,16 @@ def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:
 
 #: What is said of a corridor where a rule turned back, by the side that was open besides.
 _TURNED_BACK = {
-    Turn.AHEAD: _("At {place} the front is open. Your rule turned back, and so on for ever."),
-    Turn.RIGHT: _("At {place} the right is open. Your rule turned back, and so on for ever."),
-    Turn.LEFT: _("At {place} the left is open. Your rule turned back, and so on for ever."),
+    Turn.AHEAD: _("At {place} the front is open. Your rule turned back, and so on forever."),
+    Turn.RIGHT: _("At {place} the right is open. Your rule turned back, and so on forever."),
+    Turn.LEFT: _("At {place} the left is open. Your rule turned back, and so on forever."),
 }
 #: What is said of a way that a rule never takes while it goes round, by the side where it is.
 _NEVER_TAKEN = {
-    Turn.AHEAD: _("At {place} the front is open. Your rule goes round for ever, and never there."),
-    Turn.RIGHT: _("At {place} the right is open. Your rule goes round for ever, and never there."),
-    Turn.BACK: _("At {place} the back is open. Your rule goes round for ever, and never there."),
-    Turn.LEFT: _("At {place} the left is open. Your rule goes round for ever, and never there."),
+    Turn.AHEAD: _("At {place} the front is open. Your rule goes round forever, but never there."),
+    Turn.RIGHT: _("At {place} the right is open. Your rule goes round forever, but never there."),
+    Turn.BACK: _("At {place} the back is open. Your rule goes round forever, but never there."),
+    Turn.LEFT: _("At {place} the left is open. Your rule goes round forever, but never there."),
 }
 
 
@@ -103,15 +103,15 @@ def _not_arrived_words(ending: Ending) -> str:
     match ending.verdict:
         case Verdict.STANDING:
             return _(
-                "At {place} it stands still for ever: at tick {since} your rule {deed}, "
-                "and it does so again in every tick."
+                "At {place} it stands still forever: at tick {since} your rule {deed}, "
+                "and it does that again in every tick."
             )
         case Verdict.TURNING:
-            return _("At {place} it turns on the spot for ever, from tick {since} on.")
+            return _("At {place} it turns on the spot forever, from tick {since} on.")
         case Verdict.CIRCLING:
             return _(
-                "It goes on like this for ever: at {place}, at tick {ticks}, "
-                "all is as it was at tick {since}."
+                "It goes on like this forever: at {place}, at tick {ticks}, "
+                "everything is the same as at tick {since}."
             )
         case _:
-            return _("It has not arrived after {ticks} ticks; then it is at {place}.")
+            return _("It hasn't arrived after {ticks} ticks. By then it's at {place}.")

@@ -4,12 +4,14 @@ A new command is a file here, named after the command: its COMMAND is a subclass
 other file changes, since every file in this folder is found.
 """
 
+import sys
 from collections.abc import Sequence
 
 from mazelib.command_line.parser import Parser, options_from
 from mazelib.command_line.terminal import answered
 from mazelib.commands.shared.command import Command
-from mazelib.text.sentences import _
+from mazelib.text.nearest import did_you_mean
+from mazelib.text.sentences import _, paragraph
 from mazelib.values.plugins import Plugins
 from mazelib.version import VERSION
 
@@ -28,9 +30,13 @@ def run_command(arguments: Sequence[str] | None = None) -> int:
     )
     parser = Parser("maze-lessons", description=description)
     parser.add_argument("--version", action="version", version=VERSION)
-    chosen = parser.add_subparsers(dest="command", required=True, metavar=" | ".join(COMMANDS))
+    chosen = parser.add_subparsers(dest="command", required=True, metavar=_("COMMAND"))
     for name, command in COMMANDS.items():
         chosen.add_parser(name, help=command.help).add_options(command)
-    parsed = parser.parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    if words and not words[0].startswith("-") and words[0] not in COMMANDS:
+        sentence = _("there's no command {name}.").format(name=words[0])
+        parser.error(paragraph(sentence, did_you_mean(words[0], COMMANDS)))
+    parsed = parser.parse_args(words)
     asked = options_from(COMMANDS[parsed.command], parsed)
     return answered(asked.run)

@@ -92,7 +92,7 @@ def _line_of(heya: Heya) -> str:
     """What is to be done on a map: which letters are to be reached, and in which order."""
     letters = [letter for letter, _place in heya.controls]
     if not letters:
-        return _("There is no target on this map. Put a G into it.")
+        return _("There's no target on this map. Put a G on it.")
     start = heya.marks.get(heya.start, "S")
     if len(letters) == 1:
         sentence = _("Find the way from {start} to {letter}.")

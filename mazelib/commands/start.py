@@ -27,7 +27,7 @@ LEFT_OUT = ("__pycache__", "checks")
 class Start(Command):
     """Copy the lessons and the maps, never over a file that is there, and open the door."""
 
-    help: ClassVar[str] = _("copy lessons and maps into a folder of your own, and open them")
+    help: ClassVar[str] = _("copy the lessons and maps into your own folder, and open them")
 
     folder: str = field(
         default=USUAL_FOLDER,
@@ -41,9 +41,10 @@ class Start(Command):
     def run(self) -> int:
         """Copy what is not there yet, say where it is, and open the door there."""
         folder = Path(self.folder).absolute()
+        was_there = folder.is_dir() and any(folder.iterdir())
         copied = copy_course(OURS, folder)
         lessons = folder / "lessons"
-        tell(_what_was_copied(folder, copied))
+        tell(_what_was_copied(folder, copied, was_there=was_there))
         sentence = _("From now on, open them with: {python} {lessons}")
         tell(sentence.format(python=this_python(), lessons=in_terminal(str(lessons))))
         if self.headless:
@@ -61,7 +62,7 @@ def copy_course(course: Path, folder: Path) -> int:
         target = folder / path.relative_to(course)
         for above in (folder, target.parent):
             if above.exists() and not above.is_dir():
-                sentence = _("{path} is a file, and not a folder. Choose another folder.")
+                sentence = _("{path} is a file, not a folder. Choose another folder.")
                 raise ValueError(sentence.format(path=above))
         if not target.exists() and not target.is_symlink():
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -78,11 +79,13 @@ def _files_of(course: Path) -> Iterator[Path]:
                 yield path
 
 
-def _what_was_copied(folder: Path, copied: int) -> str:
-    if copied:
-        sentence = _("Your lessons and maps are in {folder}. Whatever was there is as it was.")
-        return sentence.format(folder=folder)
-    sentence = _("Your lessons and maps are in {folder} already. Nothing was changed.")
+def _what_was_copied(folder: Path, copied: int, *, was_there: bool) -> str:
+    if not copied:
+        sentence = _("Your lessons and maps are already in {folder}. Nothing was changed.")
+    elif was_there:
+        sentence = _("Your lessons and maps are in {folder}. Existing files were left alone.")
+    else:
+        sentence = _("Your lessons and maps are in {folder}.")
     return sentence.format(folder=folder)
 
 

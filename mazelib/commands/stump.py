@@ -114,7 +114,7 @@ def _none_found(rule: str, search: Search) -> str:
     sentences = [_("{rule} was never proven to walk in a circle.").format(rule=rule)]
     doubt = search.doubt
     if doubt and doubt.kind is DoubtKind.DICE:
-        sentences.append(_("It tosses coins, and so there is no such proof."))
+        sentences.append(_("It tosses coins, so there's no such proof."))
     elif doubt:
         sentences.append(doubt.cannot_be_told)
     walks = ngettext("It walked {walks:,} time.", "It walked {walks:,} times.", search.walks)

@@ -45,25 +45,27 @@ def _has_shut_a_in(before: Heya, now: Heya) -> bool:
     return "a" in unreachable(now)
 
 
+OPEN_A_WALL = DrawingTask(
+    _("Click a wall to open it."),
+    _("Yes! You took a wall out of the map and its # out of the text."),
+    _has_new_floor,
+)
+BUILD_A_WALL = DrawingTask(
+    _("Now click the floor to build a wall."),
+    _("Yes! A new wall in the map is a new # in the text."),
+    _has_new_wall,
+)
 TASKS = (
-    DrawingTask(
-        _("Open a wall: click on it."),
-        _("Yes! You took a wall out of the map, and its # out of the text."),
-        _has_new_floor,
-    ),
-    DrawingTask(
-        _("Now build a wall: click on the floor."),
-        _("Yes! A new wall in the map is a new # in the text."),
-        _has_new_wall,
-    ),
+    OPEN_A_WALL,
+    BUILD_A_WALL,
     DrawingTask(
         _("Move b: point at another place and press B."),
-        _("Yes! b has moved in the map and in the text."),
+        _("Yes! b moved in the map and in the text."),
         _has_moved_b,
     ),
     DrawingTask(
-        _("Build walls all round a. What happens?"),
-        _("Yes! No way leads to a: there is wall all round."),
+        _("Build walls all the way round a. What happens?"),
+        _("Yes! You can't get to a: there are walls all round it."),
         _has_shut_a_in,
     ),
 )

@@ -61,7 +61,7 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
 
 def _title(round: Round, lesson: GameLesson) -> str:
     if lesson.is_at_last_level and round.counts:
-        title = _("The last level is won, in {seconds:.1f} seconds!")
+        title = _("You won the last level in {seconds:.1f} seconds!")
         return title.format(seconds=round.players[0].arrived_at())
     return outcome_in_words(round)
 
@@ -70,7 +70,7 @@ def _farthest_in_words(lesson: GameLesson) -> str:
     farthest = lesson.ladder.honours.farthest
     words = _("Farthest: maze {number}.")
     if farthest == lesson.level + 1:
-        words = _("Nobody came farther here: maze {number}!")
+        words = _("Nobody got farther here: maze {number}!")
     return words.format(number=farthest)
 
 
@@ -79,9 +79,9 @@ def _question(round: Round, lesson: GameLesson) -> str:
     if not round.counts:
         return _trained(lesson)
     if round.is_known:
-        return _("You had seen the way: two stars at most. Shift R makes another maze.")
+        return _("You'd seen the way, so two stars at most. Shift R makes another maze.")
     if lesson.is_in_run:
-        return _("M goes on to the next maze: it is a little harder.")
+        return _("M goes on to the next maze. It's a little harder.")
     if round.steps_that_count <= round.shortest:
         return _("Shift R makes another maze. Can you do that again?")
     return lesson.call.question_at_end() or _("Where did you turn the wrong way?")
@@ -89,8 +89,8 @@ def _question(round: Round, lesson: GameLesson) -> str:
 
 def _trained(lesson: GameLesson) -> str:
     if lesson.map_path:
-        return _("That was training. V goes on to the game itself.")
-    return _("That was training. V goes on to the game itself, in another maze.")
+        return _("That was training. V starts the real game.")
+    return _("That was training. V starts the real game, in another maze.")
 
 
 def _leading_on(card: Card, lesson: GameLesson) -> Card:
@@ -150,7 +150,7 @@ def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
     card = Card(
         outcome_in_words(round),
         paragraph(*facts),
-        _("Now you have seen the way: the same maze gives two stars at most."),
+        _("Now you've seen the way, so the same maze gives two stars at most."),
         Outcome.WRONG,
         leads_to=Command.RESTART,
         goes_back=Command.ANOTHER,
@@ -176,9 +176,9 @@ def _on_own_map(card: Card, again: str, lesson: GameLesson) -> Card:
 
 def _end_of_run(card: Card, lesson: GameLesson) -> Card:
     """The card of a run that is lost."""
-    title = _("Time is up: your run ends at maze {number}.").format(number=lesson.level + 1)
+    title = _("Time's up! Your run ends at maze {number}.").format(number=lesson.level + 1)
     farthest = lesson.ladder.honours.farthest
-    question = _("How far can you come in a new run?")
+    question = _("How far can you get in a new run?")
     if farthest:
         question = _("The farthest was maze {number}. Can you beat it?").format(number=farthest)
     return card._replace(

@@ -20,16 +20,16 @@ def steps_in_words(round: Round) -> str:
     shortest = round.shortest
     if round.steps_that_count <= shortest:
         words = ngettext(
-            "{count} step: no way is shorter.", "{count} steps: no way is shorter.", steps
+            "{count} step: no path is shorter.", "{count} steps: no path is shorter.", steps
         )
         if round.taken:
-            words = _("{count} steps with the coins: no way is shorter.")
+            words = _("{count} steps with the coins: no path is shorter.")
         return words.format(count=steps)
-    words = _("You took {steps} steps. The shortest way (dots) has {shortest}.")
+    words = _("You took {steps} steps. The shortest path (dots) takes {shortest}.")
     if round.steps_that_count < steps:
         words = _(
-            "You took {counting} steps without those for coins. The shortest way (dots) has"
-            " {shortest}."
+            "You took {counting} steps, not counting those for coins. "
+            "The shortest path (dots) takes {shortest}."
         )
     return words.format(steps=steps, counting=round.steps_that_count, shortest=shortest)
 
@@ -44,8 +44,8 @@ def coins_in_words(round: Round) -> str:
         )
         return words.format(count=round.coins_in_all)
     words = ngettext(
-        "{taken} of {count} coin. For all of them there is a crown.",
-        "{taken} of {count} coins. For all of them there is a crown.",
+        "{taken} of {count} coin. Get them all to win a crown.",
+        "{taken} of {count} coins. Get them all to win a crown.",
         round.coins_in_all,
     )
     return words.format(taken=round.taken, count=round.coins_in_all)
@@ -57,16 +57,16 @@ def race_in_words(round: Round, rival: Rival) -> str:
     theirs = rival.arrived_at()
     if isinstance(rival, RuleRacer):
         if theirs is None:
-            return _("You were there first: {name} was still {steps} away.").format(
+            return _("You got there first: {name} was still {steps} away.").format(
                 name=rival.name, steps=_steps_away(rival, yours)
             )
-        first = _("You came second: {name} was there {seconds:.1f} s before you.")
-        second = _("You were faster than {name} by {seconds:.1f} s.")
-        equal = _("You and {name} were there at the same time.")
+        first = _("You came second: {name} got there {seconds:.1f} s before you.")
+        second = _("You were {seconds:.1f} s faster than {name}.")
+        equal = _("You and {name} got there at the same time.")
         name = rival.name
     else:
-        first = _("Your best run was faster by {seconds:.1f} s.")
-        second = _("You were faster than your best run by {seconds:.1f} s.")
+        first = _("Your best run was {seconds:.1f} s faster.")
+        second = _("You were {seconds:.1f} s faster than your best run.")
         equal = _("You were as fast as your best run.")
         name = ""
     difference = yours - round_to_tenths(theirs or 0.0)
@@ -85,9 +85,9 @@ def rival_when_lost(rival: Rival, seconds: float) -> str:
     if not isinstance(rival, RuleRacer):
         return _("Your best run took {seconds:.1f} s.").format(seconds=arrived)
     if is_there:
-        words = _("You lost to {name}: it was there after {seconds:.1f} s.")
+        words = _("You lost to {name}: it got there in {seconds:.1f} s.")
         return words.format(name=rival.name, seconds=arrived)
-    words = _("Nor was {name} there: {steps} were left.")
+    words = _("But {name} didn't get there either: {steps} to go.")
     return words.format(name=rival.name, steps=_steps_away(rival, seconds))
 
 

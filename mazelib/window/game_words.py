@@ -30,20 +30,20 @@ MEANINGS: dict[Action, str] = {
     Command.PLAY: _("pause, or go on"),
     Command.RESTART: _("play the same maze again"),
     Command.NEXT_MAP: _("go to the next level"),
-    Command.MAP_BEFORE: _("go to the level before"),
+    Command.MAP_BEFORE: _("go to the previous level"),
     Command.RACE: _("race yourself, a rule, or a friend"),
-    Command.VIEW: _("see it by eyes, by torch, or all of it"),
+    Command.VIEW: _("change the view: eyes, torch or all"),
 }
 #: What is said before the start, by the way of seeing.
 BEGIN = {
     Seeing.EYES: _(
-        "Find {letters}. Up walks, left and right turn. The clock starts with the first key."
+        "Find {letters}. Up walks, left and right turn. The clock starts with your first key."
     ),
     Seeing.TORCH: _(
-        "Find {letters} by torch. Each arrow key walks its own way, and starts the clock."
+        "Find {letters} by torchlight. The arrow keys walk, and the first one starts the clock."
     ),
     Seeing.ABOVE: _(
-        "Training: you see all of it, and there is no clock. Each arrow key walks its own way."
+        "Training: you see the whole maze, and there's no clock. The arrow keys walk."
     ),
 }
 
@@ -62,8 +62,8 @@ MATCH_WON_BY = (
 )
 #: How a race of two players has ended, by the winner.
 WON_BY = (
-    _("Orange was first, after {seconds:.1f} seconds!"),
-    _("Blue was first, after {seconds:.1f} seconds!"),
+    _("Orange won in {seconds:.1f} seconds!"),
+    _("Blue won in {seconds:.1f} seconds!"),
 )
 
 
@@ -72,21 +72,21 @@ def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
     arrows = _("Arrow keys")
     if lesson.game.players > 1:
         return ((arrows, _("orange walks")), ("W A S D", _("blue walks")))
-    keys = [(arrows, _("walk to that side"))]
+    keys = [(arrows, _("walk that way"))]
     if lesson.seeing.turns_first:
         keys = [(_("Up"), _("walk")), (_("Left, right"), _("turn")), (_("Down"), _("turn back"))]
     coin = _("{seconds:g} s more, no star less; all: a crown")
     keys.append((_("Coins"), coin.format(seconds=lesson.game.coin_seconds)))
-    keys.append((_("Stars"), _("the fewer steps, the more stars")))
+    keys.append((_("Stars"), _("fewer steps, more stars")))
     return tuple(keys)
 
 
 def meaning_in(lesson: GameLesson, action: Action) -> str:
     """What help says that a key does in the game as it is now."""
     if action is Command.VIEW and lesson.game.players > 1:
-        return _("see it by torch, or all of it")
+        return _("change the view: torch or all")
     if action is Command.RESTART and lesson.is_in_run:
-        return _("begin a new run")
+        return _("start a new run")
     return MEANINGS.get(action, action.meaning)
 
 
@@ -148,10 +148,10 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
-        against = _("You run against {name}.").format(name=rival)
+        against = _("You're racing {name}.").format(name=rival)
         begin = paragraph(begin, against)
     if round.is_known and round.has_clock:
-        return paragraph(begin, _("You have seen the way: two stars at most."))
+        return paragraph(begin, _("You've seen the way, so two stars at most."))
     return begin
 
 
@@ -171,7 +171,7 @@ def to_find(round: Round, number: int = 1) -> str:
 def outcome_in_words(round: Round) -> str:
     """How a round has ended; "" if it has not."""
     if round.winner is None:
-        return _("Time is up!") if round.is_lost else ""
+        return _("Time's up!") if round.is_lost else ""
     seconds = round.players[round.winner].arrived_at() or 0.0
     words = _("You found it in {seconds:.1f} seconds!")
     if len(round.players) > 1:
@@ -210,7 +210,7 @@ def finale_of(lesson: GameLesson) -> FinaleShown:
     if lesson.match_winner is not None:
         return FinaleShown(match_in_words(lesson), lesson.match_winner)
     count = len(lesson.game.levels)
-    won = ngettext("The only level is won!", "All {count} levels are won!", count)
+    won = ngettext("You've won the only level!", "You've won all {count} levels!", count)
     return FinaleShown(won.format(count=count), 0, honours_of(lesson))
 
 

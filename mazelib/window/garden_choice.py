@@ -170,15 +170,15 @@ class GardenChoice:
             words = _("Level {number}: {garden}!")
             return words.format(number=self.chosen + 1, garden=NAMES[self.chosen % len(NAMES)])
         if self.is_of_round:
-            return _("Your round waits: Space goes on.")
+            return _("Your round is waiting. Space goes on.")
         if not lesson.may_play(self.chosen):
-            words = _("This garden opens when you have won level {number}.")
+            words = _("This garden opens when you've won level {number}.")
             return words.format(number=self.chosen)
         if self.chosen == self._count - 1:
-            return _("Space begins an endless run: one maze after the other.")
+            return _("Space starts an endless run, one maze after another.")
         best = lesson.ladder.best_times.best(lesson.game.rooms(self.chosen), lesson.seeing)
-        words = _("Level {number}, {garden}: Space begins.")
+        words = _("Level {number}, {garden}: Space to start.")
         if best is not None:
-            words = _("Level {number}, {garden}, best time {best:.1f} s: Space begins.")
+            words = _("Level {number}, {garden}, best time {best:.1f} s: Space to start.")
         garden = NAMES[self.chosen % len(NAMES)]
         return words.format(number=self.chosen + 1, garden=garden, best=best)

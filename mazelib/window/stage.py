@@ -253,6 +253,8 @@ class Stage:
             self._opening = None
             rule_files = {Path(piece.file) for piece in self.scene.source.pieces}
             self._unusable = with_saved_code(unusable(error), rule_files)
+            if not self.news.is_of_file:
+                self.news.end()  # It was the answer to a key.
             tell(self._unusable.message)
             self._plays_when_mended |= self.player.playing
             self.player.playing = False

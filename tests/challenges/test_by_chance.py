@@ -54,7 +54,7 @@ def test_a_walker_that_turns_back_is_found_whichever_time_it_does_so(time):
     fault = fault_in(Trial(straight, walks))
     assert fault is not None
     assert (fault.place, fault.tick, fault.walk) == ((2, 0), 2, time)
-    assert "At (2, 0) your rule turned back, though" in fault.sentence
+    assert "At (2, 0) your rule turned back, but" in fault.sentence
 
 
 def test_dice_are_exchanged_early_and_late_in_a_walk():

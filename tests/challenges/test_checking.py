@@ -199,7 +199,7 @@ def test_a_rule_that_had_to_be_ended_is_told_once_and_not_tried_again():
     first, *others = results(RuleOfOurs(walk))
     assert first.words == "Not yet. It stopped in mine.py, line 5: too long. Be quick."
     assert begun == [first.heya]
-    not_tried = "Not checked. The rule had to be ended before."
+    not_tried = "Not checked. The rule had to be stopped before."
     assert [each.words for each in others] == [not_tried] * len(EXERCISES[1:])
 
 
@@ -217,7 +217,7 @@ def test_time_decides_nothing_a_rule_that_was_too_slow_is_not_checked_any_furthe
     first, *others = results(RuleOfOurs(walk))
     assert isinstance(first, NotChecked)
     assert first.words == "Not checked. It stopped in mine.py, line 5: too long. Be quick."
-    assert {each.words for each in others} == {"Not checked. The rule had to be ended before."}
+    assert {each.words for each in others} == {"Not checked. The rule had to be stopped before."}
     assert [each.exercise for each in (first, *others)] == [*EXERCISES]
 
 
@@ -240,7 +240,7 @@ def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that
     assert first.heya.rows == begun[0].rows == begun[-2].rows != begun[-1].rows
     assert " it comes into the dead end " in first.fault.sentence
     assert first.words.endswith(" On another map: It stopped in mine.py, line 5: too long.")
-    assert second.words == "Not checked. The rule had to be ended before."
+    assert second.words == "Not checked. The rule had to be stopped before."
 
 
 @pytest.mark.thorough

@@ -50,9 +50,9 @@ FAILING = {
         (rules.EACH_WAY_IN_ITS_TURN, "but rolled no dice there"),
     ],
     "once_each": [
-        (rules.RIGHT_HAND, "goes round for ever"),
+        (rules.RIGHT_HAND, "goes round forever"),
         (rules.RANDOM_WALK, "into the dead end"),
-        (rules.STANDS, "stands still for ever"),
+        (rules.STANDS, "stands still forever"),
         (rules.BRANCH_STACK, "into the dead end"),
     ],
     "fast": [
@@ -159,9 +159,9 @@ def test_never_is_said_of_a_fair_coin_by_mistake_less_than_once_in_a_million_jun
             True,
             marks=pytest.mark.thorough,
         ),
-        ("by_chance", rules.RANDOM_WALK, "your rule turned back, though ", True),
+        ("by_chance", rules.RANDOM_WALK, "your rule turned back, but ", True),
         ("once_each", rules.BRANCH_STACK, "into the dead end ", True),
-        ("once_each", rules.STANDS, "it stands still for ever: ", True),
+        ("once_each", rules.STANDS, "it stands still forever: ", True),
         ("fast", rules.RIGHT_HAND, "; the right hand needs ", False),
         ("not_into_walls", rules.STANDS, "your rule went ahead into the wall. Open: ", True),
         ("turn_back", rules.LEFT_HAND, "only the way back is open. Your rule turned ", True),

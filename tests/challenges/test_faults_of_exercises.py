@@ -29,8 +29,8 @@ DEEDS = ("went ahead", "turned right", "turned back", "turned left")
 SIDES = {"front": 0, "right": 1, "left": 3, "back": 2}
 SENSED_BY_LEFT_HAND = {
     3: "the left is open. The left hand turns left; ",
-    0: "there is wall on the left, and the front is open. The left hand goes ahead; ",
-    1: "there is wall on the left and in front. The left hand turns right; ",
+    0: "there's a wall on the left, and the front is open. The left hand goes ahead; ",
+    1: "there's a wall on the left and in front. The left hand turns right; ",
 }
 
 
@@ -197,7 +197,7 @@ def told_of_dead_ends(plain, _ours):
     for place, tick in plain.visits()[1:]:
         if place in first and plain.sides(tick).count(True) == 1:
             again = f"At tick {tick} it comes into the dead end {place} again."
-            return tick, place, f"{again} It was there before, at tick {first[place]}."
+            return tick, place, f"{again} It was already there at tick {first[place]}."
         first.setdefault(place, tick)
     return None
 

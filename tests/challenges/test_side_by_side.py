@@ -133,5 +133,5 @@ def test_a_rule_that_counts_all_its_walks_is_found_out_by_the_same_walk_in_anoth
     for fault in told:
         assert fault.sentence == (
             f"From {fault.place} it walked another way with the same dice: "
-            "something else than the dice decided."
+            "something other than the dice decided."
         )

@@ -270,7 +270,7 @@ def test_what_is_told_of_an_odd_rule_is_true_and_its_map_is_small(name, tmp_path
 UNPROVEN = {
     "coins": (
         "def turn(view, rng):\n    return rng.choice(list(Turn))\n",
-        "It tosses coins, and so there is no such proof. It walked ",
+        "It tosses coins, so there's no such proof. It walked ",
     ),
     "hides what it keeps": (
         "class MyTurn:\n    def __init__(self):\n        self.turns = iter([Turn.BACK] * 9000)\n\n"

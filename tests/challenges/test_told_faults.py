@@ -176,8 +176,8 @@ def told_of_the_left_hand(walk, fault):
     assert front or right or back or left
     sensed = {
         3: "the left is open.",
-        0: "there is wall on the left, and the front is open.",
-        1: "there is wall on the left and in front.",
+        0: "there's a wall on the left, and the front is open.",
+        1: "there's a wall on the left and in front.",
     }
     place = walk.states[fault.tick][0]
     begins = f"At {place} {sensed[wanted]} The left hand {TURNS[wanted]}; "
@@ -193,7 +193,7 @@ def told_of_a_dead_end(walk, fault):
     dead_ends = [each for each, at in come_to[1:-1] if walk.view(at).count(True) == 1]
     assert len(dead_ends) == len(set(dead_ends)), "no dead end was come into twice before"
     again = f"At tick {tick} it comes into the dead end {place} again."
-    return f"{again} It was there before, at tick {first}."
+    return f"{again} It was already there at tick {first}."
 
 
 def told_of_standing(walk, fault):
@@ -201,7 +201,7 @@ def told_of_standing(walk, fault):
     walk.run(1)
     assert walk.states[-1] == walk.states[-2]
     deed = f"at tick {fault.tick} your rule {walk.deed(fault.tick)}"
-    return f"At {place} it stands still for ever: {deed}, and it does so again in every tick."
+    return f"At {place} it stands still forever: {deed}, and it does that again in every tick."
 
 
 @pytest.mark.parametrize(("name", "text"), WRONG_TURNS)
@@ -247,7 +247,7 @@ def test_a_walk_to_and_fro_is_told_where_it_turned_back_though_a_side_was_open(n
     fault = wrong.fault
     walk = PlainWalk(wrong.heya.rows, BACK_BEFORE_RIGHT, wrong.seed).run(fault.tick + 400)
     assert fault.place == walk.states[fault.tick][0]
-    told = told_of_a_side(walk, fault.tick, "Your rule turned back, and so on for ever.")
+    told = told_of_a_side(walk, fault.tick, "Your rule turned back, and so on forever.")
     assert told[fault.sentence] == "right"
     assert walk.answers[fault.tick] == 2
     assert walk.states[fault.tick] in walk.states[fault.tick + 1 :], "it goes on for ever"
@@ -259,7 +259,7 @@ def test_a_walk_that_goes_round_is_told_of_an_open_side_where_it_never_goes(tmp_
     walk = PlainWalk(wrong.heya.rows, rules.RIGHT_HAND, wrong.seed).run(fault.tick + 400)
     (x, y), heading = walk.states[fault.tick]
     assert fault.place == (x, y)
-    told = told_of_a_side(walk, fault.tick, "Your rule goes round for ever, and never there.")
+    told = told_of_a_side(walk, fault.tick, "Your rule goes round forever, but never there.")
     across, down = STEPS[(heading + SIDES.index(told[fault.sentence])) % 4]
     assert (x + across, y + down) not in {place for place, _heading in walk.states}
     assert walk.states[fault.tick] in walk.states[fault.tick + 1 :], "it goes on for ever"
@@ -351,5 +351,5 @@ def my_turn(view):
 
 def test_turning_on_the_spot_begins_with_the_first_turn_that_led_nowhere(tmp_path):
     fault = fault_on(parse("a   >"), "once_each", rule_of(tmp_path, LEFT_THEN_BACK))
-    assert fault.sentence == "At (4, 0) it turns on the spot for ever, from tick 0 on."
+    assert fault.sentence == "At (4, 0) it turns on the spot forever, from tick 0 on."
     assert fault.tick == 0

@@ -64,7 +64,7 @@ def test_each_of_several_files_is_told_in_its_order(folder, monkeypatch, capfd):
     assert f"{folder / 'ben.py'} passes 2 of {len(EXERCISES)} exercises." in out
     assert f"{folder / 'cem.py'} passes 0 of {len(EXERCISES)} exercises." in out
     assert out.count("It stopped in anna.py, line 4") == 1
-    assert out.count("Not checked. The rule had to be ended before.") == len(EXERCISES) - 1
+    assert out.count("Not checked. The rule had to be stopped before.") == len(EXERCISES) - 1
     assert "--map kept/left_hand_1" in out
 
 
@@ -117,7 +117,7 @@ def test_rules_are_told_though_the_map_of_an_exercise_is_broken(
     out = capfd.readouterr().out
     assert ABOUT_A_FILE.findall(out) == ["ben", "cem"]
     assert out.count("[x] Left hand on the wall:") == 1
-    assert out.count(f"Not checked. Its map cannot be used. {why}") == 2
+    assert out.count(f"Not checked. Its map can't be used. {why}") == 2
 
 
 @pytest.mark.thorough

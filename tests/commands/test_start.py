@@ -45,7 +45,7 @@ def test_a_file_where_a_folder_is_to_be_is_told_and_kept(tmp_path, capfd, name):
     status, out, err = said(capfd, "start", folder, "--headless")
     assert (status, out) == (2, "")
     assert str(folder / name) in err
-    assert "is a file, and not a folder" in err
+    assert "is a file, not a folder" in err
     assert (folder / name).read_text() == "a file"
 
 
@@ -61,8 +61,10 @@ def test_it_says_where_the_lessons_are_and_opens_the_door_there(tmp_path, capfd,
     status, _out, err = said(capfd, "start", folder)
     assert status == 0
     assert f'"{folder / "lessons"}"' in err
+    assert "Existing files" not in err, "nothing was there"
     assert opened == [([sys.executable, str(folder / "lessons")], folder)]
-    said(capfd, "start", folder, "--headless")
+    (folder / "heya" / "first.txt").unlink()
+    assert "Existing files were left alone." in said(capfd, "start", folder, "--headless")[2]
     assert len(opened) == 1
 
 

@@ -239,7 +239,7 @@ def test_that_letters_have_changed_is_told_in_windows_of_all_sizes(drawn_file, s
     assert "b is a now. c is b now." in words_on(stage)
     stage.news.end()
     words = words_on(stage)
-    assert "Open a wall: click on it." in words
+    assert "Click a wall to open it." in words
     assert "Click to make it floor." not in words, "one thing is asked at a time"
 
 
@@ -409,26 +409,28 @@ def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_fil
     stage = paused_stage("01", LARGE, map=str(drawn_file))
     assert "TASK 1 OF 4" in words_on(stage)
     assert "There's no path to b." in words_on(stage)
-    assert "Open a wall: click on it." in words_on(stage)
+    assert "Click a wall to open it." in words_on(stage)
     stroke(stage, (1, 2))
+    assert "That was floor: now there's a wall. Z takes it back." in words_on(stage)
     mouse(stage, MOVE, (2, 2))
-    assert "Open a wall: click on it." in words_on(stage), "a new wall was not asked for"
+    assert "Click a wall to open it." in words_on(stage), "a new wall was not asked for"
     stroke(stage, (3, 3))
     assert "Yes! You took a wall out" in words_on(stage)
-    assert "Now build a wall" in shot(stage)
+    assert "Now click the floor" in shot(stage)
     stroke(stage, (1, 2))
-    assert "Now build a wall" in words_on(stage), "floor is not what was asked for"
+    assert "That was a wall: now it's floor. Z puts it back." in words_on(stage)
+    assert "Now click the floor" in words_on(stage), "floor is not what was asked for"
     stroke(stage, (1, 3))
     assert "Yes! A new wall" in words_on(stage)
     assert "Move b" in shot(stage)
     mouse(stage, MOVE, grids(stage)[0].rect_of((3, 1)).center)
     press(stage, pygame.K_b, letters="b")
-    assert "Yes! b has moved" in words_on(stage)
-    assert "Build walls all round a." in shot(stage)
+    assert "Yes! b moved" in words_on(stage)
+    assert "Build walls all the way round a." in shot(stage)
     assert not stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
     words = words_on(stage)
-    for said in ("All four.", "Yes! No way leads to a", "Now draw your own map.", "Next map"):
+    for said in ("All four.", "Yes! You can't get to a", "Now draw your own map.", "Next map"):
         assert said in words
     assert "There's no path to a." not in words
     assert stage.scene.is_seen_to_end(None)
@@ -447,11 +449,11 @@ def test_a_task_counts_what_the_class_draws_alone_and_the_next_act_ends_its_prai
     press(stage, pygame.K_z, letters="z")
     assert drawn_file.read_text().split("\n")[:5] == first
     assert "Yes!" not in words_on(stage)
-    assert "Now build a wall" in words_on(stage), "Z has built it, not the class"
+    assert "Now click the floor" in words_on(stage), "Z has built it, not the class"
     stroke(stage, (3, 3))
     press(stage, pygame.K_r, letters="r")
     assert drawn_file.read_text().split("\n")[:5] == first
-    assert "Now build a wall" in words_on(stage)
+    assert "Now click the floor" in words_on(stage)
     stroke(stage, (1, 2))
     assert "Yes! A new wall" in words_on(stage)
     press(stage, pygame.K_5, letters="5")

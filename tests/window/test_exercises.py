@@ -1192,7 +1192,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
     assert stage.is_open
     assert why in stage.lesson.practice.results[FAST].words
     assert capsys.readouterr().err == ""
-    assert stage.as_frame().strip.sentence.startswith("Not checked. Its map cannot be used.")
+    assert stage.as_frame().strip.sentence.startswith("Not checked. Its map can't be used.")
     choose(stage, LEFT_HAND)
     check(stage)
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}

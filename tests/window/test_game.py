@@ -115,7 +115,7 @@ def test_keys_along_the_shortest_way_win_with_three_stars_and_the_time_is_kept(
     card = game.as_frame().card
     assert (card.stars, card.outcome) == (3, Outcome.GOOD)
     assert card.title == f"You found it in {elapsed:.1f} seconds!"
-    assert "no way is shorter." in card.facts
+    assert "no path is shorter." in card.facts
     assert card.facts.endswith("A new best time!")
     assert "faster" not in card.question
     kept = json.loads((folder / "best_times.json").read_text())
@@ -177,13 +177,13 @@ def test_training_has_no_clock_and_who_has_seen_the_map_there_gets_two_stars_at_
     stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
     assert stage.as_frame().shown.hud.stars == 3
     press(stage, pygame.K_v, pygame.K_v)
-    assert "there is no clock." in words_on(stage)
+    assert "there's no clock." in words_on(stage)
     press(stage, pygame.K_LEFT)
     wait(stage, 100)
     assert stage.as_frame().card is None
     assert ":" not in words_on(stage)
     press(stage, pygame.K_v)
-    assert "You have seen the way: two stars at most." in words_on(stage)
+    assert "You've seen the way, so two stars at most." in words_on(stage)
     assert stage.as_frame().shown.hud.stars == 2
     go_to_goal(stage)
     wait(stage, 3)
@@ -216,7 +216,7 @@ def test_on_a_map_of_ones_own_esc_pauses_a_round_and_only_a_second_one_closes(tm
     wait(game, 0.5)
     press(game, pygame.K_ESCAPE)
     wait(game, 1)
-    assert "Paused. Esc once more closes the game." in words_after_a_frame(game)
+    assert "Paused. Press Esc again to close the game." in words_after_a_frame(game)
     assert game.scene._round.elapsed == pytest.approx(0.5)
     press(game, pygame.K_LEFT)
     wait(game, 0.5)
@@ -270,7 +270,7 @@ def test_a_level_opens_when_the_one_before_it_was_won_and_m_says_so_until_then(g
     assert "Next level  M" not in words_on(game)
     press(game, pygame.K_m)
     assert game.scene.name == "level 1"
-    assert "The next level opens when you have won this one." in words_on(game)
+    assert "Win this level to open the next one." in words_on(game)
     go_to_goal(game)
     wait(game, 3)
     assert "Next level  M" in words_on(game)
@@ -301,18 +301,18 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
         assert (stage.as_frame().card is None) is has_picture, "that end takes longer"
         press(stage, pygame.K_n)
         assert (colours(stage, hill) == {HILL[1]}) is has_picture
-        assert ("The last level is won" in words_on(stage)) is has_picture
+        assert ("You won the last level" in words_on(stage)) is has_picture
         assert ("Endless run  M" in words_on(stage)) is has_picture
         press(stage, pygame.K_m)
     assert stage.scene.name == "maze 4"
     assert "farthest: maze 3" in words_on(stage)
     press(stage, pygame.K_m)
     assert stage.scene.name == "maze 4"
-    assert "The next maze opens when you have won this one." in words_on(stage)
+    assert "Win this maze to open the next one." in words_on(stage)
     press(stage, pygame.K_UP)
     wait(stage, 200)
     card = stage.as_frame().card
-    assert card.title == "Time is up: your run ends at maze 4."
+    assert card.title == "Time's up! Your run ends at maze 4."
     assert card.question == "The farthest was maze 3. Can you beat it?"
     press(stage, pygame.K_r)
     assert stage.scene.name == "maze 3", "a new run"
@@ -340,7 +340,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game, p
     assert game.as_frame().card is None
     wait(game, 3)
     card = game.as_frame().card
-    assert card.title == "Time is up!"
+    assert card.title == "Time's up!"
     tour = game.scene.timeline.tour
     away = len(tour) - 1 - game.scene.timeline.steps(game.scene.last)
     assert away > 1
@@ -357,7 +357,7 @@ def test_the_clock_shows_the_seconds_of_this_maze_and_the_first_arrow_starts_it(
     clock = f"0:{-int(-seconds // 1):02d}"
     wait(game, 2)
     assert clock in words_on(game)
-    assert "The clock starts with the first key." in words_on(game)
+    assert "The clock starts with your first key." in words_on(game)
     press(game, pygame.K_UP)
     wait(game, 2)
     assert f"0:{-int(-(seconds - 2) // 1):02d}" in words_on(game)
@@ -516,7 +516,7 @@ def test_your_own_best_run_starts_with_you_when_you_play_the_maze_again(game):
     wait(game, 3)
     run = game.scene._you
     press(game, pygame.K_r)
-    assert "You run against your own best run." in words_on(game)
+    assert "You're racing your own best run." in words_on(game)
     press(game, pygame.K_SPACE)
     for _ in range(4):
         wait(game, 0.35)
@@ -530,11 +530,11 @@ def test_your_own_best_run_starts_with_you_when_you_play_the_maze_again(game):
 def test_a_rule_of_the_library_runs_against_you_and_the_end_tells_who_was_there_first():
     stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=50)
     see(stage, Seeing.TORCH)
-    assert "You run against the right hand robot." in words_on(stage)
+    assert "You're racing the right hand robot." in words_on(stage)
     go_to_goal(stage)
     wait(stage, 3)
     facts = stage.as_frame().card.facts
-    assert re.search(r"second: the right hand robot was there 1\.\d s before", facts)
+    assert re.search(r"second: the right hand robot got there 1\.\d s before", facts)
     slow = paused_stage("12", LARGE, against="right_hand", ghost_speed=1)
     press(slow, pygame.K_SPACE)
     go_to_goal(slow)
@@ -580,7 +580,7 @@ def test_two_players_side_by_side_each_with_keys_and_a_torch_of_their_own():
         press(stage, LETTERS[heading_to(place, following)])
         wait(stage, 0.2)
     wait(stage, 3)
-    assert stage.as_frame().card.title.startswith("Blue was first, after ")
+    assert stage.as_frame().card.title.startswith("Blue won in ")
     facts = "Orange was still 1 step away. This round: Blue 3 : 0 Orange."
     assert stage.as_frame().card.facts == f"{facts} In all rounds: Blue 3 : 0 Orange."
     assert (stage.as_frame().card.leads_to, "Next level  M" in words_on(stage)) == (
@@ -609,7 +609,7 @@ def test_any_map_is_played_its_letters_in_order(tmp_path):
     press(stage, pygame.K_n)
     assert stage.as_frame().card.stars == 3
     press(stage, pygame.K_m)
-    assert "This is a map of your own" in words_on(stage)
+    assert "This is your own map" in words_on(stage)
     (tmp_path / "mine.txt").write_text("####\n#> #\n####\n")
     check_files(stage)
     assert "there is nothing to find on this map." in stage.problem.message

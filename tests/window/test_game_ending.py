@@ -207,10 +207,10 @@ def test_the_sun_rises_over_the_hill_and_then_the_totals_are_told():
     skies = []
     for seconds in (0.0, 1.0, 2.0, 3.0, 4.0):
         pen = pen_of(SIZE)
-        draw_finale(pen, AREA, seconds, FinaleShown("All 8 levels are won!"))
+        draw_finale(pen, AREA, seconds, FinaleShown("You've won all 8 levels!"))
         skies.append(sum(transform.average_color(pen.window, (0, 0, 600, 60))))
     assert all(after > before + 10 for before, after in pairwise(skies))
-    assert [text.text for text in pen.written] == ["All 8 levels are won!"]
+    assert [text.text for text in pen.written] == ["You've won all 8 levels!"]
     stars = []
     for seconds in (0.5, 2.4, FINALE_SECONDS + 1):
         pen = pen_of(SIZE)

@@ -61,11 +61,11 @@ def test_a_rival_that_is_there_is_told_and_stands_on_the_map_no_more():
         is_there = arrived is not None and arrived <= stage.scene._round.elapsed
         assert bool(stage.as_frame().shown.rivals) is not is_there
         if is_there and not is_told:  # News stay only for a while.
-            assert "Hurry: the right hand robot is there already!" in words_on(stage)
+            assert "Hurry: the right hand robot is already there!" in words_on(stage)
             is_told = True
     assert is_told
     wait(stage, 30)
-    assert f"You lost to the right hand robot: it was there after {arrived:.1f} s." in facts(stage)
+    assert f"You lost to the right hand robot: it got there in {arrived:.1f} s." in facts(stage)
     assert COLOURS["walker_rival"] in colours(stage, WHOLE), "its way is shown"
 
 
@@ -83,8 +83,8 @@ def test_a_race_against_your_best_run_tells_who_was_faster_and_by_how_much():
         if len(times) == 1:
             assert "best run" not in facts(stage)
         else:
-            words = ("You were faster than your best run by 0.5 s.",
-                     "Your best run was faster by 1.5 s.")[len(times) - 2]  # fmt: skip
+            words = ("You were 0.5 s faster than your best run.",
+                     "Your best run was 1.5 s faster.")[len(times) - 2]  # fmt: skip
             assert words in facts(stage)
         press(stage, pygame.K_r)
     assert times[0] - times[1] == pytest.approx(0.5)
@@ -143,8 +143,8 @@ def test_help_says_what_there_is_and_nothing_else():
             press(stage, pygame.K_c)
     assert told["eyes"]["Down"] == "turn back"
     assert {"Coins", "Stars", "C", "Shift R"} <= {*told["eyes"]}
-    assert told["torch"]["Arrow keys"] == "walk to that side"
+    assert told["torch"]["Arrow keys"] == "walk that way"
     assert "Down" not in told["torch"]
     assert stage.lesson.seeing is Seeing.TORCH
-    assert told["two"]["V"] == "see it by torch, or all of it"
+    assert told["two"]["V"] == "change the view: torch or all"
     assert told["two"]["W A S D"] == "blue walks"

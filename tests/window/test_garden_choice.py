@@ -26,7 +26,7 @@ def test_esc_shows_all_gardens_a_round_waits_there_and_a_second_esc_closes(game)
     wait(game, 0.5)
     press(game, pygame.K_ESCAPE)
     wait(game, 1)
-    assert "Your round waits: Space goes on." in words_on(game)
+    assert "Your round is waiting. Space goes on." in words_on(game)
     press(game, pygame.K_SPACE)
     assert gardens(game) is None
     assert game.scene._round.elapsed == pytest.approx(0.5)
@@ -47,7 +47,7 @@ def test_the_first_start_is_a_round_and_each_later_one_the_map_of_gardens(game):
     assert [garden.stars for garden in shown.gardens] == [3] + [0] * 8
     assert shown.honours == ("3 of 24", "0 of 8")
     assert "3 of 24" in words_on(again)
-    assert (shown.chosen, shown.message) == (1, "Level 2, the summer garden: Space begins.")
+    assert (shown.chosen, shown.message) == (1, "Level 2, the summer garden: Space to start.")
     press(again, pygame.K_RETURN)
     assert (gardens(again), again.scene.name) == (None, "level 2")
     press(again, pygame.K_m, mod=pygame.KMOD_SHIFT)
@@ -63,7 +63,7 @@ def test_arrows_and_clicks_choose_a_garden_and_one_that_is_shut_does_not_begin(g
     wait(game, 1)
     assert gardens(game).is_at == 1, "the creature has walked there"
     press(game, pygame.K_RIGHT)
-    assert "This garden opens when you have won level 2." in words_on(game)
+    assert "This garden opens when you've won level 2." in words_on(game)
     press(game, pygame.K_SPACE)
     assert gardens(game).chosen == 2
     game.scene.choose(GardenToPlay(0))

@@ -98,7 +98,7 @@ def _fault_of_turning_back(walks: dict[int, WalkSoFar], taken: list[WayTaken]) -
         turns = [turn for turn in turns_of(walks[each.walk]) if turn.tick >= each.tick]
         if not turns[0].moved:
             return into_a_wall(turns[0], each.walk)
-        sentence = _("At {place} your rule {deed}, though that is no junction: one way leads on.")
+        sentence = _("At {place} your rule {deed}, but there's no junction: only one way leads on.")
         words = sentence.format(place=turns[0].place, deed=turns[0].deed)
         return Fault(words, each.tick, turns[0].place, each.walk)
     return None
@@ -109,11 +109,11 @@ EXERCISE = Exercise(
     title=_("Chance at junctions"),
     goal=_("Let chance choose at junctions."),
     passes=_(
-        "At every junction it must roll dice, and now and then take each way that leads on."
+        "At every junction it must roll dice, and sometimes take each of the ways on."
     ),
-    learned=_("Chance needs no memory: in the end it gets out of every circle."),
+    learned=_("Chance needs no memory. Sooner or later it gets out of every circle."),
     hints=(
-        _("Begin with ways = [] and add the turn of each open side, but not of the back:"),
+        _("Start with ways = [] and add the turn for each open side, but not the back:"),
         _("pick(ways, rng) takes one of the ways. What if there is none? The dice are rng:"),
     ),
     hint_code=("ways.append(Turn.RIGHT)", "def my_turn(view, rng):"),

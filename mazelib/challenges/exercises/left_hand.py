@@ -63,11 +63,11 @@ def _words(turn: TurnTaken) -> str:
     sentence = {
         Turn.LEFT: _("At {place} the left is open. The left hand turns left; your rule {deed}."),
         Turn.AHEAD: _(
-            "At {place} there is wall on the left, and the front is open. "
+            "At {place} there's a wall on the left, and the front is open. "
             "The left hand goes ahead; your rule {deed}."
         ),
         Turn.RIGHT: _(
-            "At {place} there is wall on the left and in front. "
+            "At {place} there's a wall on the left and in front. "
             "The left hand turns right; your rule {deed}."
         ),
     }[left_hand(turn.view)]
@@ -78,11 +78,11 @@ EXERCISE = Exercise(
     name="left_hand",
     title=_("Left hand on the wall"),
     goal=_("Keep your left hand on the wall."),
-    passes=_("On every map it must come to the same places as the left hand, in the same order."),
-    learned=_("The order of your questions is the rule: what you ask first decides."),
+    passes=_("On every map it must visit the same places as the left hand, in the same order."),
+    learned=_("The order of your questions makes the rule: what you check first decides."),
     hints=(
-        _("At every place, ask for the left first. What if there is wall on the left?"),
-        _("Ask three questions in the right order. The left comes first; which one comes last?"),
+        _("At every place, check the left first. What if there's a wall on the left?"),
+        _("Ask three questions in the right order. Left comes first. Which one comes last?"),
     ),
     maps=growing,
     walks=2,

@@ -17,7 +17,7 @@ def fault_in(trial: Trial) -> Fault | None:
             if first < visit.first and len(open_neighbours(trial.heya, visit.place)) == 1:
                 sentence = _(
                     "At tick {tick} it comes into the dead end {place} again. "
-                    "It was there before, at tick {first}."
+                    "It was already there at tick {first}."
                 )
                 words = sentence.format(tick=visit.first, place=visit.place, first=first)
                 return Fault(words, visit.first, visit.place, number)
@@ -27,11 +27,11 @@ def fault_in(trial: Trial) -> Fault | None:
 EXERCISE = Exercise(
     name="once_each",
     title=_("No dead end twice"),
-    goal=_("Go into no dead end twice."),
-    passes=_("On every map it must arrive, and come into no dead end a second time."),
-    learned=_("A rule that remembers where it has been need not go there again."),
+    goal=_("Never enter a dead end twice."),
+    passes=_("On every map it must arrive, and never enter a dead end a second time."),
+    learned=_("A rule that remembers where it has been doesn't have to go there again."),
     hints=(
-        _("Remember the places that lead to nothing. To remember takes a class: see lesson 6."),
+        _("Remember the places that lead nowhere. For that you need a class: see lesson 6."),
         _(
             "Close a place when at most one way that is not closed leads from it. "
             "Let dice choose one of the ways that are not closed."

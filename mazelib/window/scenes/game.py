@@ -177,7 +177,7 @@ class GameScene(ChoosingScene):
 
     def _begin_another(self) -> None:
         if self.lesson.map_path:
-            self.news = _("This is a map of your own: there is no other maze.")
+            self.news = _("This is your own map, so there's no other maze.")
             return
         self.note_restart()
         self.lesson.seed += 1
@@ -285,7 +285,7 @@ class GameScene(ChoosingScene):
             first = str(error).partition("\n")[0]
             self.news = sentence.format(name=rival.name, problem=first)
         if rival.arrived_at() is not None and not was_there:
-            self.news = _("Hurry: {name} is there already!").format(name=rival.name)
+            self.news = _("Hurry: {name} is already there!").format(name=rival.name)
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> GameShown:
         walk = super().shown(tick, thinks, phase)
@@ -305,7 +305,7 @@ class GameScene(ChoosingScene):
         if self._choice:
             return Strip()
         if self._is_over:
-            return Strip(_("Played back"), _("This is how you walked."))
+            return Strip(_("Replay"), _("Here's how you walked."))
         if is_asking and self._round.elapsed:
             return Strip("", _("Paused. Space goes on."))
         if isinstance(shown, GameShown) and not shown.is_filmed:
@@ -353,7 +353,7 @@ class GameScene(ChoosingScene):
     def why_no_map(self, further: int) -> str:
         """Why there is no other level: the next one opens when this one was won."""
         if self.lesson.map_path:
-            return _("This is a map of your own: there is no other level.")
+            return _("This is your own map, so there's no other level.")
         if further < 0 and self.lesson.is_in_run:
             return ""
         if self.lesson.level + further < 0:
@@ -361,8 +361,8 @@ class GameScene(ChoosingScene):
         if self.lesson.may_play(self.lesson.level + further):
             return ""
         if self.lesson.is_in_run:
-            return _("The next maze opens when you have won this one.")
-        return _("The next level opens when you have won this one.")
+            return _("Win this maze to open the next one.")
+        return _("Win this level to open the next one.")
 
     def status(self, shown: WalkShown) -> str:
         return _("{best} · seed {seed}").format(best=self.row_note, seed=self.seed)

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.kinds.look import LookLesson
+from mazelib.maps.drawing_tasks import BUILD_A_WALL, OPEN_A_WALL
 from mazelib.maps.editing import next_letter, sign_at
 from mazelib.maps.signs import CONTROLS, LETTERS, PLAIN_FLOOR, STARTS, WALLS
 from mazelib.text.characters import visible
@@ -74,6 +75,8 @@ class LookScene(MapScene):
         self._history = lesson.history
         #: The place at which a key could do nothing, and what is said there instead.
         self._explained: tuple[Place | None, str] | None = None
+        #: What the stroke does, if that is not what the task asks for.
+        self._not_asked = ""
         #: Whether a stroke began on the border, and draws nothing.
         self._is_refused = False
         self._save_at = monotonic() + SECONDS_OF_REST
@@ -95,6 +98,7 @@ class LookScene(MapScene):
     def draw_at(self, place: Place, *, begins: bool) -> None:
         """Draw wall or floor: the first place of a stroke decides which; the border stays."""
         if begins:
+            self._not_asked = self._instead_of_the_task(place)
             self._tasks.begin_act()
             self._is_refused = self._is_border(place)
             self._explained = None
@@ -104,6 +108,15 @@ class LookScene(MapScene):
             self._note(self._history.begin_stroke(place))
         elif not self._is_refused:
             self._note(self._history.go_on_to(place))
+
+    def _instead_of_the_task(self, place: Place) -> str:
+        """What a click there does, where the task asks for the opposite; "" elsewhere."""
+        is_wall = sign_at(self._history.text, place) in WALLS
+        if self._tasks.task is OPEN_A_WALL and not is_wall:
+            return _("That was floor: now there's a wall. Z takes it back.")
+        if self._tasks.task is BUILD_A_WALL and is_wall:
+            return _("That was a wall: now it's floor. Z puts it back.")
+        return ""
 
     def _is_border(self, place: Place) -> bool:
         """Whether the wall at a place is the last before the outside."""
@@ -126,6 +139,7 @@ class LookScene(MapScene):
 
     def put(self, place: Place, sign: str) -> None:
         """Put a sign at a place where neither a control point nor the walker's start stands."""
+        self._not_asked = ""
         self._tasks.begin_act()
         there = sign_at(self._history.text, place)
         if there in CONTROLS and there != sign:
@@ -170,6 +184,7 @@ class LookScene(MapScene):
 
     def carry_out(self, command: Command) -> None:
         """Take back, draw again, or go back to the map as it was."""
+        self._not_asked = ""
         history = self._history
         self._tasks.begin_act()
         if command is Command.UNDO:
@@ -193,7 +208,7 @@ class LookScene(MapScene):
             for old, new in self._history.renamed.items()
         ]
         saved = _("Saved: {name}").format(name=visible(self.edited_file))
-        self.news = paragraph(*moved) or saved
+        self.news = paragraph(*moved) or self._not_asked or saved
         if not self._history.is_saved:
             self.news = ""
 

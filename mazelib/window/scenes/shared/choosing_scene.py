@@ -34,7 +34,7 @@ class ChoosingScene(MapScene):
             return False
         if self.lesson.map_path:
             self._is_to_close = is_running
-            self.news = _("Paused. Esc once more closes the game.") if is_running else ""
+            self.news = _("Paused. Press Esc again to close the game.") if is_running else ""
             return is_running
         has_won = self._round.winner is not None
         self._choice = GardenChoice(self.lesson, has_round=is_running, is_won=has_won)
