@@ -23,6 +23,7 @@ from mazelib.window.guesses import Question
 from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out, text_size
 from mazelib.window.scenes import exercises as exercises_scene
+from mazelib.window.scenes.shared import checking_scene
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import saved, script
 from tests.samples import HEYA_FOLDER
@@ -141,7 +142,7 @@ def check(stage) -> None:
 def finish_check(stage) -> None:
     """Wait until all is checked, in few frames that each do much of it; then, for its walk."""
     with pytest.MonkeyPatch.context() as patch, unseen(stage):
-        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.25)
+        patch.setattr(checking_scene, "BUDGET_SECONDS", 0.25)
         for _ in range(3000):
             if not stage.scene.is_checking:
                 break
@@ -498,7 +499,7 @@ def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkey
 def test_a_hint_that_was_opened_during_a_check_does_not_hide_its_result(folder, monkeypatch):
     stage = paused_stage("07", LARGE)
     with monkeypatch.context() as patch:
-        patch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+        patch.setattr(checking_scene, "BUDGET_SECONDS", 0.0)
         press(stage, pygame.K_v, pygame.K_a)
     assert stage.scene.hint == 1
     finish_check(stage)
@@ -1121,7 +1122,7 @@ def test_the_scripts_own_rule_walks_again_once_it_is_saved(tmp_path):
 @pytest.mark.thorough
 def test_a_check_goes_on_a_little_in_every_frame_and_says_so(monkeypatch, tmp_path):
     # On a fast machine too there are some.
-    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.001)
+    monkeypatch.setattr(checking_scene, "BUDGET_SECONDS", 0.001)
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, LEFT))
     choose(stage, LEFT_HAND)
     press(stage, pygame.K_v)
@@ -1201,7 +1202,7 @@ def test_a_check_over_a_broken_first_map_ticks_the_other_exercises(
 def test_a_check_of_a_rule_that_is_saved_meanwhile_ticks_nothing_of_the_new_one(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+    monkeypatch.setattr(checking_scene, "BUDGET_SECONDS", 0.0)
     path = saved(tmp_path, LEFT)
     stage = paused_stage("07", LARGE, strategy=path)
     choose(stage, LEFT_HAND)
@@ -1308,7 +1309,7 @@ def test_at_a_fault_of_a_longer_rule_the_strip_names_the_line_that_answered(tmp_
 
 
 def test_the_green_button_checks_the_rule(folder, monkeypatch):
-    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+    monkeypatch.setattr(checking_scene, "BUDGET_SECONDS", 0.0)
     stage = paused_stage("07", LARGE)
     buttons = [target.at for target in drawn(stage).targets if target.what is Command.CHECK]
     (button,) = [at for at in buttons if at.left > LARGE[0] // 2]
@@ -1578,7 +1579,7 @@ def ticks_until_pause(stage) -> list[int]:
 
 @pytest.mark.parametrize("key", [pygame.K_t, pygame.K_m, pygame.K_z])
 def test_a_key_does_not_throw_away_a_check_but_escape_ends_it(key, monkeypatch, folder):
-    monkeypatch.setattr(exercises_scene, "BUDGET_SECONDS", 0.0)
+    monkeypatch.setattr(checking_scene, "BUDGET_SECONDS", 0.0)
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_v, key)
     stage.frame(0.0)

@@ -1,19 +1,14 @@
 """The scene of the exercises: the class's own rule walks, V checks it, clicks order lines."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
-from time import perf_counter
 
 from pygame import Rect
 
-from mazelib.challenges.checking import ExerciseCheck
-from mazelib.challenges.exercise import NotYet, Passed, Result
+from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import ExercisesLesson
-from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.text.sentences import _, paragraph
-from mazelib.values.pausing import Pausing
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
@@ -42,10 +37,9 @@ from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.layout import text_size
 from mazelib.window.painters.check_buttons import draw_buttons_in_column
 from mazelib.window.pen import Pen
-from mazelib.window.player import BUDGET_SECONDS
 from mazelib.window.rival import Rival
 from mazelib.window.scene import Reopening
-from mazelib.window.scenes.walk import WalkScene
+from mazelib.window.scenes.shared.checking_scene import CheckingScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
 from mazelib.window.strip import Card, Strip
 
@@ -55,32 +49,22 @@ STEPS_BEFORE_FAULT = 3
 TO_THE_END = 10_000
 
 
-class ExerciseScene(WalkScene):
-    """Checks a rule a little in every frame; then walks to the tick at which it goes wrong.
+class ExerciseScene(CheckingScene):
+    """Tells the task; walks to the tick at which a check has found the rule to go wrong.
 
-    The lines that a class has put in order are read and checked in the same way. Every change of
-    the lesson's practice opens the scene afresh.
+    Every change of the lesson's practice opens the scene afresh.
     """
 
-    lesson: ExercisesLesson
     features = replace(
-        WalkScene.features,
-        commands=WalkScene.features.commands | {*TOPICS[Topic.TASK]},
+        CheckingScene.features,
+        commands=CheckingScene.features.commands | {*TOPICS[Topic.TASK]},
         panels=("lines", "memory", "code"),
     )
-    #: What goes on a little in every frame: lines are read, a rule is checked.
-    _task: Iterator[None] | None = None
-    #: The check that goes on, or the newest one.
-    _check: ExerciseCheck | None = None
     #: The walk by the rule that is to be beaten, once it is seen.
     _rival: Rival | None = None
-    #: The number of the hint that is shown; 0: none.
-    hint = 0
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
-        # Kept here: when a file is saved, the lesson gets a new one.
-        self._practice = lesson.practice
         fault = self._fault
         if fault and lesson.is_result_new:
             self.opens_at = 2 * fault.fault.tick + 1
@@ -92,11 +76,6 @@ class ExerciseScene(WalkScene):
         number = lesson.number_shown
         if number is not None:
             self.name = _("a map of task {number}").format(number=number + 1)
-
-    @property
-    def is_checking(self) -> bool:
-        """Whether lines are being read, or a rule is being checked."""
-        return self._task is not None
 
     @property
     def _fault(self) -> NotYet | None:
@@ -145,11 +124,7 @@ class ExerciseScene(WalkScene):
     def carry_out(self, command: Command) -> None:
         practice = self._practice
         if command is Command.CHECK and self._task is None:
-            self.hint = 0
-            practice.tells_lines = False
-            practice.awaits_check = True
-            self._check = None
-            self._task = self._checking()
+            self.begin_check()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
         elif self._task:
@@ -172,99 +147,6 @@ class ExerciseScene(WalkScene):
         if isinstance(self.lesson.result_shown, Passed):
             following = self._practice.open_number
         return following % len(EXERCISES)
-
-    def work(self) -> None:
-        """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
-        if self._task is None and self._practice.lines.can_be_read:
-            self._task = self._trying_lines()
-        if self._task is None and self._practice.awaits_check and self.lesson.rule_script.is_saved:
-            self._task = self._checking()  # The rule was saved while the one before was checked.
-        if self._task is None:
-            return
-        until = perf_counter() + BUDGET_SECONDS
-        for _pause in self._task:
-            if perf_counter() > until:
-                return
-        self._task = None
-
-    def _trying_lines(self) -> Pausing[None]:
-        """Read the lines; if they make a rule, check it. What is wrong is told with its line."""
-        lines = self._practice.lines
-        self.hint = 0  # What is found takes its place.
-        yield from lines.read_rule(self.lesson.loaded.workers)
-        if lines.rule:
-            yield from self._checking()
-        else:
-            yield from self._finding_wrong_line()
-            self.reopening = Reopening.PAUSED
-
-    def _checking(self) -> Pausing[None]:
-        """Check the rule that walks, and tell what came of it."""
-        practice = self._practice
-        rule = self.lesson.rule_script
-        self._check = ExerciseCheck(practice.exercise, rule, self.seed)
-        yield from self._check.count_maps()
-        result = yield from self._check.result()
-        if isinstance(result, NotYet) and practice.lines.rule:
-            yield from self._finding_wrong_line()
-        is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
-        if is_same and (practice.lines.rule or rule.is_saved):
-            self._note(result)
-        else:
-            self.news = _("You saved it, so now the new rule is being checked.")
-
-    def _finding_wrong_line(self) -> Pausing[None]:
-        """Find the first line that cannot stand where it does."""
-        workers = self.lesson.loaded.workers
-        practice = self._practice
-        yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
-        lines = practice.lines
-        practice.tells_lines = lines.first_wrong is not None or lines.wrong is not None
-
-    def _note(self, result: Result) -> None:
-        """Tick what passed; walk to where a rule goes wrong."""
-        practice = self._practice
-        practice.awaits_check = False
-        practice.results[practice.number] = result
-        self.reopening = Reopening.TELLING
-        if isinstance(result, Passed):
-            practice.note_passed(f"{datetime.now():%H:%M}")
-            self.lesson.keep_earned()
-            self.lesson.show_passed(result)
-            return
-        if not isinstance(result, NotYet):
-            self.lesson.leave_result()
-            return
-        practice.note_not_passed()
-        self.lesson.keep_earned()
-        self.lesson.show_fault(result)
-        if practice.lines.rule:
-            self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
-
-    def leave(self) -> bool:
-        """Turn back from the map that shows a fault to the lesson's own.
-
-        Before it closes for good over ticks that could not be kept, it says so once.
-        """
-        if self._task:
-            self._task = None
-            self._practice.awaits_check = False
-            self.news = _("The check was stopped.")
-            return True
-        if self.lesson.result_shown is None:
-            return self._warn_of_loss()
-        self._practice.choose(self._practice.number)
-        self.lesson.leave_result()
-        self.reopening = Reopening.PAUSED
-        return True
-
-    def _warn_of_loss(self) -> bool:
-        """Say once that the ticks are lost with the window; whether that was said now."""
-        if self.lesson.is_earned_kept or not self._practice.earned:
-            return False
-        self.lesson.is_earned_kept = True
-        self.news = _("Your ticks can't be kept. Esc again closes without them.")
-        return True
 
     def choose(self, what: ClickTarget) -> None:
         """Choose an exercise, or a line; what is checked meanwhile is of no use any more."""

@@ -1,0 +1,142 @@
+"""A scene that checks a rule a little in every frame: the rule in the file, or one of lines."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from time import perf_counter
+
+from mazelib.challenges.checking import ExerciseCheck
+from mazelib.challenges.exercise import NotYet, Passed, Result
+from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.kinds.shared.first_wrong import find_first_wrong
+from mazelib.text.sentences import _
+from mazelib.values.pausing import Pausing
+from mazelib.window.player import BUDGET_SECONDS
+from mazelib.window.scene import Reopening
+from mazelib.window.scenes.walk import WalkScene
+
+
+class CheckingScene(WalkScene):
+    """Begins checks, carries them out, and notes what came of them in the lesson's practice.
+
+    The lines that a class has put in order are read and checked in the same way. What is told of
+    all that, the scene of the exercises says.
+    """
+
+    lesson: ExercisesLesson
+    #: What goes on a little in every frame: lines are read, a rule is checked.
+    _task: Iterator[None] | None = None
+    #: The check that goes on, or the newest one.
+    _check: ExerciseCheck | None = None
+    #: The number of the hint that is shown; 0: none.
+    hint = 0
+
+    def __init__(self, lesson: ExercisesLesson) -> None:
+        super().__init__(lesson)
+        # Kept here: when a file is saved, the lesson gets a new one.
+        self._practice = lesson.practice
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether lines are being read, or a rule is being checked."""
+        return self._task is not None
+
+    def begin_check(self) -> None:
+        """Check the rule that walks, in the frames to come."""
+        self.hint = 0
+        self._practice.tells_lines = False
+        self._practice.awaits_check = True
+        self._check = None
+        self._task = self._checking()
+
+    def work(self) -> None:
+        """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
+        if self._task is None and self._practice.lines.can_be_read:
+            self._task = self._trying_lines()
+        if self._task is None and self._practice.awaits_check and self.lesson.rule_script.is_saved:
+            self._task = self._checking()  # The rule was saved while the one before was checked.
+        if self._task is None:
+            return
+        until = perf_counter() + BUDGET_SECONDS
+        for _pause in self._task:
+            if perf_counter() > until:
+                return
+        self._task = None
+
+    def _trying_lines(self) -> Pausing[None]:
+        """Read the lines; if they make a rule, check it. What is wrong is told with its line."""
+        lines = self._practice.lines
+        self.hint = 0  # What is found takes its place.
+        yield from lines.read_rule(self.lesson.loaded.workers)
+        if lines.rule:
+            yield from self._checking()
+        else:
+            yield from self._finding_wrong_line()
+            self.reopening = Reopening.PAUSED
+
+    def _checking(self) -> Pausing[None]:
+        """Check the rule that walks, and tell what came of it."""
+        practice = self._practice
+        rule = self.lesson.rule_script
+        self._check = ExerciseCheck(practice.exercise, rule, self.seed)
+        yield from self._check.count_maps()
+        result = yield from self._check.result()
+        if isinstance(result, NotYet) and practice.lines.rule:
+            yield from self._finding_wrong_line()
+        is_same = rule is self.lesson.rule_script and practice is self.lesson.practice
+        if is_same and (practice.lines.rule or rule.is_saved):
+            self._note(result)
+        else:
+            self.news = _("You saved it, so now the new rule is being checked.")
+
+    def _finding_wrong_line(self) -> Pausing[None]:
+        """Find the first line that cannot stand where it does."""
+        workers = self.lesson.loaded.workers
+        practice = self._practice
+        yield from find_first_wrong(practice.lines, practice.exercise, workers, self.seed)
+        lines = practice.lines
+        practice.tells_lines = lines.first_wrong is not None or lines.wrong is not None
+
+    def _note(self, result: Result) -> None:
+        """Tick what passed; walk to where a rule goes wrong."""
+        practice = self._practice
+        practice.awaits_check = False
+        practice.results[practice.number] = result
+        self.reopening = Reopening.TELLING
+        if isinstance(result, Passed):
+            practice.note_passed(f"{datetime.now():%H:%M}")
+            self.lesson.keep_earned()
+            self.lesson.show_passed(result)
+            return
+        if not isinstance(result, NotYet):
+            self.lesson.leave_result()
+            return
+        practice.note_not_passed()
+        self.lesson.keep_earned()
+        self.lesson.show_fault(result)
+        if practice.lines.rule:
+            self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
+
+    def leave(self) -> bool:
+        """Turn back from the map that shows a fault to the lesson's own.
+
+        Before it closes for good over ticks that could not be kept, it says so once.
+        """
+        if self._task:
+            self._task = None
+            self._practice.awaits_check = False
+            self.news = _("The check was stopped.")
+            return True
+        if self.lesson.result_shown is None:
+            return self._warn_of_loss()
+        self._practice.choose(self._practice.number)
+        self.lesson.leave_result()
+        self.reopening = Reopening.PAUSED
+        return True
+
+    def _warn_of_loss(self) -> bool:
+        """Say once that the ticks are lost with the window; whether that was said now."""
+        if self.lesson.is_earned_kept or not self._practice.earned:
+            return False
+        self.lesson.is_earned_kept = True
+        self.news = _("Your ticks can't be kept. Esc again closes without them.")
+        return True
