@@ -119,7 +119,7 @@ def test_who_of_two_has_ten_points_first_wins_the_match_and_the_cup_and_a_rematc
     stage = paused_stage("12", LARGE, players=2, seed=3)
     assert "10 points win the match." in words_on(stage)
     stage.lesson.match.points = [8, 7]
-    assert "W A S D: 7 of 10 points" in words_on(stage)
+    assert "W A S D: 7 / 10" in words_on(stage)
     go_to_goal(stage)
     wait(stage, 5)
     assert stage.as_frame().card is None, "first the picture with the cup"
@@ -130,6 +130,13 @@ def test_who_of_two_has_ten_points_first_wins_the_match_and_the_cup_and_a_rematc
     assert (card.onward, stage.lesson.match.points) == ("Rematch  Shift R", [11, 7])
     press(stage, pygame.K_r, mod=pygame.KMOD_SHIFT)
     assert stage.lesson.match.points == [0, 0]
+
+
+def test_in_a_small_window_too_the_points_of_two_players_do_not_cover_the_clock():
+    stage = paused_stage("12", (640, 480), players=2, seed=3)
+    stage.draw()
+    at = {text.text: text.at for text in stage.drawn.written}
+    assert at["W A S D: 0 / 10"].left - at["0:14"].right > 40
 
 
 def test_help_says_what_there_is_and_nothing_else():

@@ -93,7 +93,7 @@ def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int)
     """
     words = "" if pen.is_film else KEYS[number]
     if hud.points:
-        counted = _("{count} of {most:g} points")
+        counted = _("{count} / {most:g}")
         counted = counted.format(count=hud.points[number], most=hud.match_points)
         words = _("{keys}: {points}").format(keys=words, points=counted) if words else counted
     coins = str(player.coins)
