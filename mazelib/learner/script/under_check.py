@@ -40,7 +40,8 @@ OF_PYTHONS_MODULES = frozenset(
 #: The ends of the names of files that an import reads.
 MODULE_FILES = (".py", ".pyc", ".pyd", ".so")
 
-_OUR_FOLDER = str(Path(__file__).resolve().parents[2])
+#: As code objects name it: where mazelib is a link, not the folder behind it.
+_OUR_FOLDER = str(Path(__file__).parents[2])
 _PYTHONS_FOLDER = sysconfig.get_path("stdlib")
 _PACKAGES = ("site-packages", "dist-packages")
 

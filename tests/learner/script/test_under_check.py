@@ -6,8 +6,11 @@ The hook of a check can never be taken away again, so all lines run in a process
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import mazelib
 
 #: Runs each line as a learner's: first in an ordinary walk, and then under check.
 PROGRAM = """
@@ -97,3 +100,17 @@ def test_what_reaches_out_of_a_rule_is_refused_only_under_check(outcomes, line):
 @pytest.mark.parametrize("line", ALLOWED)
 def test_what_stays_within_a_rule_is_allowed(outcomes, line):
     assert outcomes[line] == ("ran", "ran", "ran")
+
+
+def test_our_own_code_is_known_where_mazelib_is_a_link(tmp_path):
+    link = tmp_path / "mazelib"
+    link.symlink_to(Path(mazelib.__file__).parent, target_is_directory=True)
+    program = (
+        "from mazelib.learner.script import under_check\n"
+        "code = under_check.__loader__.get_code(under_check.__name__)\n"
+        "print(under_check.__file__)\n"
+        "assert code.co_filename.startswith(under_check._OUR_FOLDER), under_check._OUR_FOLDER\n"
+    )
+    command = [sys.executable, "-c", program]
+    answer = subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, text=True)
+    assert answer.stdout.startswith(str(link))
