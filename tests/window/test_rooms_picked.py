@@ -19,7 +19,7 @@ def test_a_click_on_the_map_where_it_is_ready_picks_a_room_and_begins_nothing():
     other = (7, 5)
     visited = {stage.scene.place_at(tick) for tick in range(ready + 1, stage.scene.last)}
     assert {one, other} <= visited, "elsewhere, a click on these rooms shows another tick"
-    assert "How many ways" in words_on(stage)
+    assert "How many paths" in words_on(stage)
     for room in (one, other):
         assert LIGHT.mark not in colours(stage, on_map(stage, room))
         click(stage, on_map(stage, room).center)

@@ -10,7 +10,7 @@ from mazelib.grid.compass import Place
 from mazelib.kinds.look import LookLesson
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import CONTROLS, WALLS
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.window.panels.text import TextPanel
 from mazelib.window.pen import Pen
 from mazelib.window.scenes.shared.map_scene import MapScene
@@ -34,7 +34,7 @@ class FilmedMap:
         walls = frozenset(place for place in everywhere if signs[place] in WALLS)
         letters = frozenset(place for place in everywhere if signs[place] in CONTROLS)
         used = " ".join(sign for sign in WALLS if sign in signs.values())
-        named = ", ".join(sorted(signs[place] for place in letters))
+        named = listed(sorted(signs[place] for place in letters))
         told = [
             Told(_("A map is text.")),
             Told(_("Wall: {signs}").format(signs=used), walls),
