@@ -50,8 +50,9 @@ HELD_SECONDS = 2.0
 HELD_IN_LOOP_SECONDS = 0.8
 #: What is said in a quick stretch is looked for in so many of its ticks.
 TICKS_LOOKED_AT = 200
-#: A quick stretch that is shorter goes on with what was said before it, in seconds.
+#: A quick stretch that is shorter, and has few ticks, goes on with what was said before it.
 LEAST_QUICK_SECONDS = 2.0
+FEW_TICKS = 6
 
 
 def film_time(scene: AnyScene, most: float) -> FilmTime:
@@ -162,7 +163,8 @@ def said_in(scene: AnyScene, moment: FilmMoment) -> str:
     """
     first = moment.begins // 2
     after = max(first + 1, moment.ends // 2)
-    if moment.stretch_seconds < LEAST_QUICK_SECONDS and first:
+    is_short = moment.stretch_seconds < LEAST_QUICK_SECONDS and after - first <= FEW_TICKS
+    if is_short and first:
         return _sentence(scene, first - 1)
     every = max(1, ceil((after - first) / TICKS_LOOKED_AT))
     said = Counter(_sentence(scene, tick) for tick in range(first, after, every))
