@@ -31,8 +31,15 @@ def run_program(arguments: Sequence[str] | None = None, *, lessons: Path = LESSO
     if words[0].isdecimal():
         return answered(lambda: _run_numbered(lessons, int(words[0]), words[1:]))
     if words[0].endswith(".py"):
-        return run_lesson(Path(words[0]), words[1:])
+        return run_lesson(_found(Path(words[0]), lessons), words[1:])
     return run_command(words)
+
+
+def _found(script: Path, lessons: Path) -> Path:
+    """The script itself, or the one of this name among the lessons if there is none here."""
+    if not script.exists() and (lessons / script).exists():
+        return lessons / script
+    return script
 
 
 def _run_numbered(lessons: Path, number: int, options: Sequence[str]) -> int:

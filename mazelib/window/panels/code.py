@@ -202,7 +202,7 @@ def _is_to_be_changed(shown: Shown) -> bool:
 def before_mistake(pen: Pen, line: int, width: int) -> str:
     """The words over a file in which there is a mistake."""
     for words in (
-        _("Line {line} has a mistake. The old rule keeps running."),
+        _("Line {line} has a mistake. This is the rule before it."),
         _("Mistake in line {line}: the old rule"),
     ):
         told = words.format(line=line)

@@ -33,6 +33,8 @@ from mazelib.window.theme import PAPER
 
 #: A stroke that rests for so many seconds is saved.
 SECONDS_OF_REST = 0.2
+#: What a key would do is explained for so many seconds; then the task is back.
+SECONDS_EXPLAINED = 4.0
 #: A task that is done is praised for so many seconds.
 SECONDS_OF_PRAISE = 3.0
 #: What is said if a command has nothing to do.
@@ -75,6 +77,7 @@ class LookScene(MapScene):
         self._history = lesson.history
         #: The place at which a key could do nothing, and what is said there instead.
         self._explained: tuple[Place | None, str] | None = None
+        self._explained_until = 0.0
         #: What the stroke does, if that is not what the task asks for.
         self._not_asked = ""
         #: Whether a stroke began on the border, and draws nothing.
@@ -134,6 +137,8 @@ class LookScene(MapScene):
         """Save a stroke that rests: to save each place of it would take too long."""
         if monotonic() >= self._praise_until:
             self._tasks.praise = ""
+        if monotonic() >= self._explained_until:
+            self._explained = None
         if monotonic() >= self._save_at:
             self._note(self._history.save_stroke())
 
@@ -163,8 +168,9 @@ class LookScene(MapScene):
         self._say(place, sentence.format(key=key, letter=following))
 
     def _say(self, place: Place | None, sentence: str) -> None:
-        """Say a sentence as long as the mouse points at a place."""
+        """Say a sentence for a while, as long as the mouse points at a place."""
         self._explained = (place, sentence)
+        self._explained_until = monotonic() + SECONDS_EXPLAINED
 
     @property
     def own_keys(self) -> tuple[tuple[str, str], ...]:
