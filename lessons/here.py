@@ -1,13 +1,14 @@
 """Finds mazelib in the folder above this one, whatever else of that name is installed.
 
-In a folder of your own, made by `maze-lessons start`, it finds the mazelib installed with it.
+In a folder of your own, made by `maze-lessons start`, it finds the mazelib installed with it. The
+file .python there says for which Python that is: any other one hands over to it.
 
 After that, Python looks in the lessons' folder last of all. So you can call a file copy.py or
 random.py, and it doesn't get in the way of Python's own.
 """
 
 import sys
-from os.path import abspath, dirname, isdir, join
+from os.path import abspath, dirname, isdir, isfile, join
 
 LESSONS = dirname(abspath(__file__))
 ABOVE = dirname(LESSONS)
@@ -20,4 +21,12 @@ else:
     try:
         import maze_lessons  # It puts the installed mazelib first.
     except ModuleNotFoundError:
+        python = ""
+        if isfile(join(LESSONS, ".python")):
+            with open(join(LESSONS, ".python"), encoding="utf-8") as file:
+                python = file.read()
+        if isfile(python) and python != sys.executable:
+            from subprocess import call
+
+            sys.exit(call([python, *sys.argv]))
         sys.exit(f"The maze lessons are not installed for this Python: {sys.executable}")

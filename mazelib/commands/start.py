@@ -17,6 +17,8 @@ from mazelib.text.sentences import _
 
 #: The folder that is made if no other one is asked for.
 USUAL_FOLDER = "maze-lessons"
+#: The file that names the Python which has mazelib: see lessons/here.py.
+PYTHON = ".python"
 #: What is copied.
 PARTS = ("lessons", "heya")
 #: What Python, or a class that was here, has left in them.
@@ -44,6 +46,7 @@ class Start(Command):
         was_there = folder.is_dir() and any(folder.iterdir())
         copied = copy_course(OURS, folder)
         lessons = folder / "lessons"
+        _note_python(lessons / PYTHON)
         tell(_what_was_copied(folder, copied, was_there=was_there))
         sentence = _("From now on, open them with: {python} {lessons}")
         tell(sentence.format(python=this_python(), lessons=in_terminal(str(lessons))))
@@ -69,6 +72,12 @@ def copy_course(course: Path, folder: Path) -> int:
             write_bytes(target, path.read_bytes())
             copied += 1
     return copied
+
+
+def _note_python(path: Path) -> None:
+    """Write down which Python this is, so that any other one can hand over to it."""
+    if not path.exists():
+        write_bytes(path, sys.executable.encode())
 
 
 def _files_of(course: Path) -> Iterator[Path]:

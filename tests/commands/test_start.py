@@ -90,3 +90,21 @@ def test_without_mazelib_anywhere_a_lesson_says_so_in_one_line(tmp_path):
     assert done.returncode == 1
     assert done.stderr.startswith("The maze lessons are not installed for this Python: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_any_python_hands_over_to_the_one_for_which_the_folder_was_made(tmp_path):
+    copy_course(OURS, tmp_path)
+    lessons = tmp_path / "lessons"
+    made_for = tmp_path / "python_of_the_lessons"
+    made_for.write_text('#!/bin/sh\necho "It got: $*"\nexit 3\n')
+    made_for.chmod(0o755)
+    (lessons / ".python").write_text(str(made_for))
+    code = f"import sys; sys.path = [{str(lessons)!r}, *sys.path[:2]]; sys.argv = ['lessons', '4']"
+    command = [sys.executable, "-I", "-c", f"{code}; import here"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (3, "It got: lessons 4\n")
+
+
+def test_the_folder_says_for_which_python_it_was_made(tmp_path, capfd):
+    said(capfd, "start", tmp_path / "mine", "--headless")
+    assert (tmp_path / "mine" / "lessons" / ".python").read_text() == sys.executable
