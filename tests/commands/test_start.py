@@ -99,7 +99,7 @@ def test_any_python_hands_over_to_the_one_for_which_the_folder_was_made(tmp_path
     made_for.write_text('#!/bin/sh\necho "It got: $*"\nexit 3\n')
     made_for.chmod(0o755)
     (lessons / ".python").write_text(str(made_for))
-    code = f"import sys; sys.path = [{str(lessons)!r}, *sys.path[:2]]; sys.argv = ['lessons', '4']"
+    code = f"import sys; sys.path = [{str(lessons)!r}, *sys.path[:3]]; sys.argv = ['lessons', '4']"
     command = [sys.executable, "-I", "-c", f"{code}; import here"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (3, "It got: lessons 4\n")
