@@ -168,7 +168,7 @@ def test_out_of_ticks_is_never_passed(tmp_path):
     assert left_hand_result.fault.sentence.endswith("; your rule turned back into the wall.")
     assert left_hand_result.heya.floor.count(1) <= 3
     for other in (by_chance, once_each, fast):
-        assert other.fault.sentence.startswith("It has not arrived after ")
+        assert other.fault.sentence.startswith("It hasn't arrived after ")
 
 
 def test_a_rule_that_does_not_do_the_same_again_keeps_the_fault_that_was_seen():

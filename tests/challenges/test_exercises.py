@@ -28,12 +28,12 @@ FAILING = {
     "not_into_walls": [
         (rules.STANDS, "your rule went ahead into the wall. Open: "),
         (rules.ANY_TURN, "into the wall. Open: "),
-        (rules.SPINS, "It has not arrived"),
+        (rules.SPINS, "It hasn't arrived"),
     ],
     "turn_back": [
         (rules.LEFT_HAND, "only the way back is open. Your rule turned "),
         (rules.STANDS, "only the way back is open. Your rule went ahead"),
-        (rules.SPINS, "It has not arrived"),
+        (rules.SPINS, "It hasn't arrived"),
     ],
     "left_hand": [
         (rules.RIGHT_HAND, "The left hand "),
@@ -239,7 +239,7 @@ def test_the_hint_for_no_dead_end_twice_leads_out_of_a_room_since_it_asks_for_di
     room = parse("A ##\n   a")
     assert fault_on(room, "once_each", rule_of(tmp_path, BY_THE_HINT)) is None
     fault = fault_on(room, "once_each", rule_of(tmp_path, WITHOUT_DICE))
-    assert "has not arrived" in fault.sentence
+    assert "hasn't arrived" in fault.sentence
 
 
 def test_the_second_hint_of_the_first_tasks_asks_and_does_not_give_the_answer():
