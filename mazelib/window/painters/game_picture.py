@@ -15,6 +15,7 @@ from mazelib.window.game_shown import GameShown, PlayerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
+    clock_width,
     draw_flight,
     draw_hud,
     draw_message,
@@ -61,17 +62,28 @@ def _room_of(pen: Pen, area: Rect, shown: GameShown, number: int) -> Rect:
 
 def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
     """Draw the signs over the pictures, and coins that fly to where they are counted."""
-    counted = [draw_hud(pen, area, shown.hud)]
-    if len(shown.players) > 1:
+    is_by_two = len(shown.players) > 1
+    counted = [draw_hud(pen, area, shown.hud, is_by_two=is_by_two)]
+    if is_by_two:
         counted.clear()
         for number, player in enumerate(shown.players):
-            room = _room_of(pen, area, shown, number)
-            room.height = round(HUD_BAND * pen.size)
+            room = _beside_clock(pen, _room_of(pen, area, shown, number), area.centerx)
             counted.append(draw_owner(pen, room, player, shown.hud, number))
     for number, player in enumerate(shown.players):
         if player.took_coin is not None:
             room = _room_of(pen, area, shown, number)
             draw_flight(pen, room, player.took_coin, counted[number])
+
+
+def _beside_clock(pen: Pen, room: Rect, middle: int) -> Rect:
+    """The room for the sign of one of two players: over its picture, up to the clock."""
+    gap = pen.size // 2
+    free = middle - clock_width(pen) // 2 - 2 * gap
+    left = room.left + gap
+    if room.centerx > middle:
+        free = 2 * middle - free
+        return Rect(free, room.top, room.right - gap - free, round(HUD_BAND * pen.size))
+    return Rect(left, room.top, free - left, round(HUD_BAND * pen.size))
 
 
 def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown) -> None:

@@ -19,19 +19,29 @@ URGENT: Colour = (186, 40, 40)
 KEYS = (_("arrow keys"), _("W A S D"))
 
 
-def draw_hud(pen: Pen, area: Rect, hud: Hud) -> Point:
-    """Draw the clock, what was earned so far, and how to begin; return where coins are counted."""
+def draw_hud(pen: Pen, area: Rect, hud: Hud, *, is_by_two: bool = False) -> Point:
+    """Draw the clock, what was earned so far, and how to begin; return where coins are counted.
+
+    The clock of two players stands in the middle, between their pictures.
+    """
     high = round(2.9 * pen.size)
     clock = Rect(area.left + pen.size * 3 // 4, area.top + pen.size * 3 // 4, 0, high)
     left = clock.left
     if hud.clock:
         size = round(1.8 * pen.size)
-        clock.width = pen.lettering.width("00:00", size, Face.BOLD) + pen.size
+        clock.width = clock_width(pen)
         left = clock.right + pen.size * 3 // 4
+        if is_by_two:
+            clock.centerx = area.centerx
         _draw_clock(pen, clock, hud, size)
     counted = _draw_earned(pen, Rect(left, clock.top, 0, high), hud)
     draw_message(pen, area.inflate(0, -2 * pen.size), hud.message)
     return counted
+
+
+def clock_width(pen: Pen) -> int:
+    """How wide the clock is, in pixels."""
+    return pen.lettering.width("00:00", round(1.8 * pen.size), Face.BOLD) + pen.size
 
 
 def _draw_clock(pen: Pen, at: Rect, hud: Hud, size: int) -> None:
@@ -87,21 +97,24 @@ def _draw_coins(pen: Pen, at: Rect, words: str) -> Point:
 
 
 def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int) -> Point:
-    """Draw at the right of a room whose picture it is: keys, points so far, coins of this round.
+    """Draw at the outer end of a room whose picture it is: keys, points so far, coins of the round.
 
-    Return where the coins are.
+    The keys are named where there is room for them. Return where the coins are.
     """
-    words = "" if pen.is_film else KEYS[number]
+    points = ""
     if hud.points:
-        counted = _("{count} / {most:g}")
-        counted = counted.format(count=hud.points[number], most=hud.match_points)
-        words = _("{keys}: {points}").format(keys=words, points=counted) if words else counted
+        points = _("{count} / {most:g}")
+        points = points.format(count=hud.points[number], most=hud.match_points)
     coins = str(player.coins)
     high = round(2.4 * pen.size)
-    for_words = pen.lettering.width(words, pen.size, Face.BOLD)
     for_coins = pen.lettering.width(coins, pen.size, Face.BOLD) + round(1.5 * pen.size)
-    at = Rect(0, 0, high + for_words + for_coins + round(1.6 * pen.size), high)
-    at.midright = (room.right - pen.size * 3 // 4, room.centery)
+    frame = high + for_coins + round(1.6 * pen.size)
+    words = _owner_in_words(pen, points, room.width - frame, number)
+    for_words = pen.lettering.width(words, pen.size, Face.BOLD)
+    at = Rect(room.left, 0, frame + for_words, high)
+    if not number:
+        at.right = room.right
+    at.centery = room.centery
     glass(pen, at)
     size = round(1.8 * pen.size)
     pen.picture(player.racer.picture, (at.left + high // 2, at.centery), size)
@@ -109,6 +122,17 @@ def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int)
     pen.write(words, first, PAPER, face=Face.BOLD)
     left = first.right + pen.size * 3 // 4
     return _draw_coins(pen, Rect(left, at.top, for_coins, high), coins)
+
+
+def _owner_in_words(pen: Pen, points: str, most: int, number: int) -> str:
+    """The keys of a player and its points; the points alone where the room is narrow."""
+    if pen.is_film:
+        return points
+    words = KEYS[number]
+    if points:
+        words = _("{keys}: {points}").format(keys=words, points=points)
+    fits = pen.lettering.width(words, pen.size, Face.BOLD) <= most
+    return words if fits else points
 
 
 def draw_flight(pen: Pen, at: Rect, seconds: float, counted: Point) -> None:
