@@ -215,10 +215,7 @@ def test_the_window_says_where_excel_looks_plainer_and_where_rooms_are_too_small
     stage.frame(0.0)
     assert stage.as_frame().strip.heading == "As it will print"
     assert "pencil" not in stage.as_frame().strip.sentence
-    for name, value in (("rooms", (30, 40)), ("how_many", 6), ("on_a_page", 6)):
-        click_on(stage, SheetChoice(name, value))
-        stage.frame(0.0)
-    all_made(stage)
+    stage = paused_stage("11", LARGE, seed=1, width=60, height=60)
     strip = stage.as_frame().strip
     assert strip.heading == "Careful: too small"
     assert "too small for a pencil" in strip.sentence, "loud: not in the small line"

@@ -43,7 +43,7 @@ COUNTS = (1, 6, 12, 24, 30)
 SIZES = ((10, 10), (20, 20), (30, 40))
 #: Words that can be typed, each with what its row is about; and what stands there without any.
 WORDS = {"title": _("Title"), "line": _("Line")}
-USUAL_LINE = _("goes with the pictures")
+USUAL_LINE = _("by picture")
 YES_OR_NO = {True: _("yes"), False: _("no")}
 #: At most so many shapes have a button.
 MOST_SHAPES = 9
