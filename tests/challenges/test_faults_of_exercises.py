@@ -242,6 +242,11 @@ def walks():
     return [(read, [walked(read, strategy_of(*rule)) for rule in ALL_RULES]) for read in maps()]
 
 
+def is_looked_at(name, walk):
+    """Whether an exercise looks at a walk: most do so only if it arrives."""
+    return walk.tick < 40 if name == "left_hand" else has_arrived(walk)
+
+
 @cache
 def trials(name):
     """Walks of all rules on all maps on which ours arrives, with ours.
@@ -252,9 +257,7 @@ def trials(name):
     for read, all_walks in walks():
         ours = walked(read, BY_NAME[name].our_rule())
         if has_arrived(ours):
-            short = [walk for walk in all_walks if walk.tick < 40]
-            wanted = short if name == "left_hand" else filter(has_arrived, all_walks)
-            found += [(ours, walk) for walk in wanted]
+            found += [(ours, walk) for walk in all_walks if is_looked_at(name, walk)]
     return found
 
 

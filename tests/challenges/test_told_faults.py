@@ -303,7 +303,7 @@ def test_what_is_told_of_a_junction_is_true_of_all_walks(text, tmp_path, monkeyp
         assert sides.count(True) == 2
         assert come_to[number + 1][0] == before
         assert walk.moved(fault.tick)
-        assert f"your rule {walk.deed(fault.tick)}, though" in fault.sentence
+        assert f"your rule {walk.deed(fault.tick)}, but" in fault.sentence
         return
     if "into the wall" in fault.sentence:
         assert sides.count(True) == 2

@@ -28,7 +28,8 @@ def test_one_passes_between_squares_on_paper_only_where_the_maze_is_open(page):
     fitted = _fitted(page.design.outline, frozenset(_rooms_of(page.heya)))
     passed = 0
     for square, other, parts in fitted.sides:
-        room, other_room = fitted.room_of[square], fitted.room_of[other]
+        room = fitted.room_of[square]
+        other_room = fitted.room_of[other]
         if room == other_room:
             assert not walls & set(parts), "a room is in one piece"
         elif not walls & set(parts):
@@ -49,7 +50,8 @@ def is_open_between(heya, room, other):
 def test_no_wall_up_to_the_outline_lies_between_two_rooms(page):
     rooms = set(_rooms_of(page.heya))
     for (x1, y1), (x2, y2) in walls_to_outline(page.heya, page.design.outline):
-        middle_x, middle_y = (x1 + x2) / 2, (y1 + y2) / 2
+        middle_x = (x1 + x2) / 2
+        middle_y = (y1 + y2) / 2
         if y1 == y2:
             beside = {(int(middle_x // 1), int(y1) - 1), (int(middle_x // 1), int(y1))}
         else:

@@ -56,7 +56,8 @@ def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(n
     around = Around(page.design.outline, *page.size)
     for opening in drawn._openings:
         far = around.way_outside(opening)
-        x, y = opening.wall[0] / 2, opening.wall[1] / 2
+        x = opening.wall[0] / 2
+        y = opening.wall[1] / 2
         down = 1 if opening.heading == 2 else -1
         assert not around.is_inside((x, y + down * (far + 0.01)))
 

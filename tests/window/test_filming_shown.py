@@ -197,9 +197,12 @@ def test_a_long_film_ends_by_itself_and_says_so(tmp_path, monkeypatch):
     monkeypatch.setattr(reel, "MOST_SECONDS", 2.0)
     stage = stage_of()
     press(stage, pygame.K_SPACE, pygame.K_F10)
-    go_on(stage, 2.5)
+    told = list[str]()
+    for _frame in range(50):
+        stage.frame(0.05)
+        told.append(news_of(stage))
     assert not stage.filming.is_on
-    assert news_of(stage).startswith("The film is long enough")
+    assert "That's long enough. The film is being saved." in told
     wait_until_saved(stage)
     assert news_of(stage) == "Film saved: 04_right_hand-001.gif"
     (path,) = tmp_path.iterdir()
@@ -217,7 +220,7 @@ def test_a_full_disk_is_told_and_leaves_nothing(tmp_path, monkeypatch):
     go_on(stage, 0.5)
     press(stage, pygame.K_F10)
     wait_until_saved(stage)
-    assert news_of(stage).startswith("The film could not be saved: ")
+    assert news_of(stage).startswith("Couldn't save the film: ")
     assert "No space left" in news_of(stage)
     assert not [*tmp_path.iterdir()]
     assert stage.is_open
