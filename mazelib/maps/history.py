@@ -66,6 +66,11 @@ class MapHistory:
         """Whether the map came with the lessons, which keep a copy of it."""
         return self._file.has_original
 
+    @property
+    def is_installed(self) -> bool:
+        """Whether the map is only installed, so that nothing is written to its file."""
+        return self._file.is_installed
+
     def note_file(self) -> None:
         """Take what stands in the file now, unless the last drawing could not be saved.
 

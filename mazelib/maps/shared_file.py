@@ -5,6 +5,7 @@ from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
 
+from mazelib.maps import course
 from mazelib.maps.files import read_text, write_bytes
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.sentences import _
@@ -20,11 +21,21 @@ class SavedMeanwhileError(Exception):
 
 
 class SharedFile:
-    """The file of a map; ``last_text`` is what was read from it or written to it last."""
+    """The file of a map; ``last_text`` is what was read from it or written to it last.
+
+    A map that is only installed is never written: what is drawn on it is kept here, until the
+    window closes.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.last_text: str | None = None
+        self._drawn: str | None = None
+
+    @property
+    def is_installed(self) -> bool:
+        """Whether it lies where pip has put it, and not in a folder of the learner's own."""
+        return course.IS_INSTALLED and self.path.resolve().is_relative_to(course.COURSE)
 
     @property
     def is_lost(self) -> bool:
@@ -64,6 +75,8 @@ class SharedFile:
         """The text that stands there now. LocatedError: it is lost, or it cannot be read."""
         if self.is_lost:
             raise LocatedError(self.path.name, [self._lost()])
+        if self._drawn is not None:
+            return self._drawn
         return read_text(self.path)
 
     def write(self, text: str) -> None:
@@ -71,8 +84,11 @@ class SharedFile:
 
         OSError: that was not possible. SavedMeanwhileError: an editor has just saved another text.
         """
-        self._check_may_be_written()
-        write_bytes(self.path, text.encode("utf-8"), force=True, check=self._check_as_it_was)
+        if self.is_installed:
+            self._drawn = text
+        else:
+            self._check_may_be_written()
+            write_bytes(self.path, text.encode("utf-8"), force=True, check=self._check_as_it_was)
         self.last_text = text
 
     def _check_as_it_was(self) -> None:

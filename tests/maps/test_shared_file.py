@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from mazelib.maps import course
 from mazelib.maps.shared_file import ORIGINALS, SharedFile
 from mazelib.text.diagnostics import LocatedError
 
@@ -60,3 +61,15 @@ def test_the_copy_lies_in_a_folder_beside_it_if_the_map_came_with_the_lessons(sh
     copy.write_text("#b#")
     assert shared.has_original
     assert shared.original() == "#b#"
+
+
+def test_a_map_that_is_only_installed_is_drawn_on_but_never_written(shared, monkeypatch):
+    assert not shared.is_installed
+    monkeypatch.setattr(course, "IS_INSTALLED", True)
+    assert not shared.is_installed, "it lies in some other folder"
+    monkeypatch.setattr(course, "COURSE", shared.path.parent)
+    assert shared.is_installed
+    shared.write("#b#")
+    shared.write("#c#")
+    assert (shared.read(), shared.last_text) == ("#c#", "#c#")
+    assert shared.path.read_text() == "#a#"

@@ -175,6 +175,19 @@ def test_where_it_cannot_be_saved_it_is_drawn_and_the_strip_says_so(
     assert "Not saved (Permission denied)" in words_on(stage)
 
 
+def test_on_an_installed_map_all_can_be_drawn_and_taken_back_and_the_window_says_how_to_keep_it(
+    stage, drawn_file, monkeypatch
+):
+    monkeypatch.setattr("mazelib.maps.course.IS_INSTALLED", True)
+    monkeypatch.setattr("mazelib.maps.course.COURSE", drawn_file.parent)
+    stroke(stage, (3, 1))
+    assert stage.scene.timeline.heya.rows[1] == "#S # a#"
+    assert rows(drawn_file) == ROWS
+    assert "Not saved. To keep your maps: maze-lessons start" in words_on(stage)
+    press(stage, pygame.K_z, letters="z")
+    assert list(stage.scene.timeline.heya.rows) == ROWS
+
+
 def test_the_strip_says_what_a_click_does_there(stage):
     mouse(stage, MOVE, grids(stage)[0].rect_of((0, 0)).center)
     assert "WALL AT (0, 0)" in words_on(stage)

@@ -48,6 +48,8 @@ _MOVE_LETTER = _("{letter} is here already. To move it, point at a free place an
 _MOVE_WALKER = _("The walker is here. To move it, point at a free place and press an arrow key.")
 #: What is said where a border would be opened: the map would grow, and shift.
 _BORDER = _("The map ends here. Outside, it's all wall.")
+#: The command that makes a folder in which maps are saved.
+START = "maze-lessons start"
 #: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
 LEAST_FOR_HINT = 3.6
 #: The signs of the legend, with their words.
@@ -214,6 +216,8 @@ class LookScene(MapScene):
             for old, new in self._history.renamed.items()
         ]
         saved = _("Saved: {name}").format(name=visible(self.edited_file))
+        if self._history.is_installed:
+            saved = _("Not saved. To keep your maps: {command}").format(command=START)
         self.news = paragraph(*moved) or self._not_asked or saved
         if not self._history.is_saved:
             self.news = ""
