@@ -239,7 +239,12 @@ def walked(read, strategy):
 @cache
 def walks():
     """For each map the walks of all rules on it."""
-    return [(read, [walked(read, strategy_of(*rule)) for rule in ALL_RULES]) for read in maps()]
+    return [(read, walks_of_all_rules(read)) for read in maps()]
+
+
+def walks_of_all_rules(read):
+    """The walks of all rules on a map."""
+    return [walked(read, strategy_of(*rule)) for rule in ALL_RULES]
 
 
 def is_looked_at(name, walk):

@@ -206,7 +206,7 @@ def test_a_long_film_ends_by_itself_and_says_so(tmp_path, monkeypatch):
     wait_until_saved(stage)
     assert news_of(stage) == "Film saved: 04_right_hand-001.gif"
     (path,) = tmp_path.iterdir()
-    assert sum(lasting for _image, lasting in pictures_of(path)) == pytest.approx(5000, abs=800)
+    assert sum(lasting for _image, lasting in pictures_of(path)) == pytest.approx(3000, abs=800)
 
 
 @pytest.mark.thorough
