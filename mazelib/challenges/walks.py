@@ -100,21 +100,25 @@ def has_arrived(walk: WalkSoFar) -> bool:
 
 def turns_of(walk: WalkSoFar) -> Iterator[TurnTaken]:
     """All turns that led to a tick of a recorded walk, in order."""
-    timeline = walk.timeline
     for tick in range(walk.tick):
-        yield TurnTaken(
-            tick,
-            timeline.place(tick),
-            timeline.view(tick),
-            turn_between(timeline.heading(tick), timeline.heading(tick + 1)),
-            timeline.moved(tick + 1),
-        )
+        yield turn_at(walk, tick)
+
+
+def turn_at(walk: WalkSoFar, tick: int) -> TurnTaken:
+    """The turn after a tick of a recorded walk; there is a later tick."""
+    timeline = walk.timeline
+    return TurnTaken(
+        tick,
+        timeline.place(tick),
+        timeline.view(tick),
+        turn_between(timeline.heading(tick), timeline.heading(tick + 1)),
+        timeline.moved(tick + 1),
+    )
 
 
 def last_turn_of(walk: WalkSoFar) -> TurnTaken:
     """The turn that led to the last tick of a recorded walk, of one tick or more."""
-    *_others, last = turns_of(walk)
-    return last
+    return turn_at(walk, walk.tick - 1)
 
 
 def visits_of(walk: WalkSoFar) -> list[Visit]:

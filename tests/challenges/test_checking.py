@@ -238,7 +238,7 @@ def test_a_rule_that_is_ended_while_its_map_is_made_smaller_keeps_the_fault_that
 
     first, second = results(RuleOfOurs(walk))
     assert first.heya.rows == begun[0].rows == begun[-2].rows != begun[-1].rows
-    assert " it comes into the dead end " in first.fault.sentence
+    assert "into the dead end " in first.fault.sentence
     assert first.words.endswith(" On another map: It stopped in mine.py, line 5: too long.")
     assert second.words == "Not checked. The rule had to be stopped before."
 

@@ -193,11 +193,14 @@ def told_of_the_left_hand(plain, ours):
 
 
 def told_of_dead_ends(plain, _ours):
+    """The turn that leads into a dead end again, at the tick and the place before that step."""
     first = {}
     for place, tick in plain.visits()[1:]:
         if place in first and plain.sides(tick).count(True) == 1:
-            again = f"At tick {tick} it comes into the dead end {place} again."
-            return tick, place, f"{again} It was already there at tick {first[place]}."
+            before = plain.states[tick - 1][0]
+            deed = plain.deed(tick - 1)
+            again = f"At {before} your rule {deed}, into the dead end {place} again."
+            return tick - 1, before, f"{again} It was already there at tick {first[place]}."
         first.setdefault(place, tick)
     return None
 

@@ -118,8 +118,8 @@ class PlainWalk:
         return self.states[tick][0] != self.states[tick + 1][0]
 
     def run(self, ticks):
-        for tick in range(ticks):
-            sides = self.view(tick)
+        for _tick in range(ticks):
+            sides = self.view(len(self.answers))
             view = SimpleNamespace(**dict(zip(SIDES, sides, strict=True)))
             view.open_count = sum(sides)
             answer = int(self._rule(view, *self._dice))
@@ -185,14 +185,18 @@ def told_of_the_left_hand(walk, fault):
 
 
 def told_of_a_dead_end(walk, fault):
+    """The turn is told with which it goes in, and not the one with which it comes out."""
+    walk.run(1)
+    dead_end, tick = walk.places()[-1]
     come_to = walk.places()
-    place, tick = come_to[-1]
-    first = next(tick for each, tick in come_to[1:] if each == place)
+    before = [each for each in come_to[1:] if each[1] < tick]
+    first = next(at for each, at in before if each == dead_end)
     assert walk.view(tick).count(True) == 1
-    assert first < tick == fault.tick
-    dead_ends = [each for each, at in come_to[1:-1] if walk.view(at).count(True) == 1]
+    assert tick == fault.tick + 1
+    dead_ends = [each for each, at in before if walk.view(at).count(True) == 1]
     assert len(dead_ends) == len(set(dead_ends)), "no dead end was come into twice before"
-    again = f"At tick {tick} it comes into the dead end {place} again."
+    place = walk.states[fault.tick][0]
+    again = f"At {place} your rule {walk.deed(fault.tick)}, into the dead end {dead_end} again."
     return f"{again} It was already there at tick {first}."
 
 

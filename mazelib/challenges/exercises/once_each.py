@@ -2,26 +2,34 @@
 
 from mazelib.challenges.exercise import Exercise, Fault, Trial
 from mazelib.challenges.exercise_maps import growing
-from mazelib.challenges.walks import open_neighbours, visits_of
+from mazelib.challenges.walks import TurnTaken, open_neighbours, turn_at, visits_of
 from mazelib.grid.compass import Place
 from mazelib.text.sentences import _
 from mazelib.walking.strategies.tremaux import Tremaux
 
 
 def fault_in(trial: Trial) -> Fault | None:
-    """A dead end that a walk goes into twice. (Beginning in one does not count.)"""
+    """The step with which a walk goes into a dead end again. (Beginning in one does not count.)
+
+    What is wrong is the turn before that step: it is told at its tick and at its place.
+    """
     for number, walk in trial.walks.items():
         first_ticks: dict[Place, int] = {}
         for visit in visits_of(walk)[1:]:
             first = first_ticks.setdefault(visit.place, visit.first)
             if first < visit.first and len(open_neighbours(trial.heya, visit.place)) == 1:
-                sentence = _(
-                    "At tick {tick} it comes into the dead end {place} again. "
-                    "It was already there at tick {first}."
-                )
-                words = sentence.format(tick=visit.first, place=visit.place, first=first)
-                return Fault(words, visit.first, visit.place, number)
+                return _fault_of_step(turn_at(walk, visit.first - 1), visit.place, first, number)
     return None
+
+
+def _fault_of_step(turn: TurnTaken, dead_end: Place, first: int, number: int) -> Fault:
+    """The fault of a turn that leads into a dead end, where the walk was at an earlier tick."""
+    sentence = _(
+        "At {place} your rule {deed}, into the dead end {dead_end} again. "
+        "It was already there at tick {first}."
+    )
+    words = sentence.format(place=turn.place, deed=turn.deed, dead_end=dead_end, first=first)
+    return Fault(words, turn.tick, turn.place, number)
 
 
 EXERCISE = Exercise(
