@@ -10,7 +10,7 @@ from mazelib.maps.signs import STARTS
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share, laid_out
-from mazelib.window.scenes.look import LEGEND
+from mazelib.window.painters.drawing_strip import LEGEND
 from mazelib.window.stage import Stage
 from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT

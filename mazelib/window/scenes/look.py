@@ -20,16 +20,14 @@ from mazelib.text.sentences import _, paragraph
 from mazelib.window.features import Features
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.lettering import Face
-from mazelib.window.painters.strip import draw_words
+from mazelib.window.painters.drawing_strip import TasksShown, draw_drawing_strip
 from mazelib.window.panel import below_title
-from mazelib.window.pen import Pen, without
+from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening
 from mazelib.window.scenes.shared.map_film import MapFilm
 from mazelib.window.scenes.shared.map_scene import MapScene, unreached
 from mazelib.window.shown import WalkShown
 from mazelib.window.strip import Card, Outcome, Strip
-from mazelib.window.theme import PAPER
 
 #: A stroke that rests for so many seconds is saved.
 SECONDS_OF_REST = 0.2
@@ -50,15 +48,6 @@ _MOVE_WALKER = _("The walker is here. To move it, point at a free place and pres
 _BORDER = _("The map ends here. Outside, it's all wall.")
 #: The command that makes a folder in which maps are saved.
 START = "maze-lessons start"
-#: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
-LEAST_FOR_HINT = 3.6
-#: The signs of the legend, with their words.
-LEGEND = (
-    ("#", _("wall")),
-    (" ", _("floor")),
-    ("a b c", _("in order")),
-    ("S > V <", _("start ↑→↓←")),
-)
 
 
 class LookScene(MapScene):
@@ -308,96 +297,11 @@ class LookScene(MapScene):
         return cast(AnyScene, MapFilm(self.lesson, self.timeline.heya))  # See AnyScene.
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
-        """Draw the sentence, and below it a legend of the signs; praise has a green edge."""
-        inner = area.width - 2 * pen.size
-        rows = _rows_of_legend(pen, inner)
-        row_height = 2 * pen.size
-        legend = len(rows) * row_height
-        if area.height < legend + 4 * pen.size:
-            legend = 0
-        above = Rect(area.left, area.top, area.width, area.height - legend)
-        is_praised = bool(self._tasks.praise) and strip.sentence == self._tasks.praise
-        if is_praised:
-            strip = strip._replace(news="", did="")
-        elif strip.did and above.height < LEAST_FOR_HINT * pen.size:
-            strip = strip._replace(sentence=strip.did, did="")
-        edge = max(3, pen.size // 5) if is_praised else 0
-        pen.card(area, pen.theme.good, edge)
-        draw_words(pen, self._beside_tick(pen, above, is_praised=is_praised), strip)
-        self._draw_tasks(pen, above)
-        if not legend:
-            return
-        row = Rect(area.left, area.bottom - legend - pen.size // 2, inner, row_height)
-        row.left += pen.size
-        for signs in rows:
-            _draw_legend(pen, row, signs)
-            row = row.move(0, row_height)
-
-    def _beside_tick(self, pen: Pen, area: Rect, *, is_praised: bool) -> Rect:
-        """Draw a large tick for a task that was done just now; return the room beside it."""
-        inner = area.inflate(-2 * pen.size, -pen.size // 2)
-        if not is_praised:
-            return inner
-        wide = min(inner.height - pen.size // 2, 4 * pen.size)
-        pen.picture("tick", (inner.left + wide // 2, inner.centery), wide)
-        return without(inner, left=wide + pen.size)
-
-    def _draw_tasks(self, pen: Pen, area: Rect) -> None:
-        """Draw a disc for each task at the upper right: a tick, the number of this one, a ring."""
-        radius = round(0.58 * pen.size)
-        x = area.right - pen.size - radius
-        y = area.top + radius + pen.size // 5
-        for number in reversed(range(len(self._tasks.tasks))):
-            disc = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-            if number < self._tasks.done:
-                pen.picture("tick", disc.center, 2 * radius)
-            else:
-                is_now = number == self._tasks.done
-                pen.disc(disc.center, radius, pen.theme.accent if is_now else pen.theme.line)
-                ink = pen.theme.on_accent if is_now else pen.theme.text
-                word = str(number + 1)
-                pen.write(word, disc, ink, pen.smallest_heading, face=Face.BOLD, anchor="center")
-            x -= 2 * radius + pen.size // 4
-
-
-def _rows_of_legend(pen: Pen, width: int) -> list[list[tuple[str, str]]]:
-    """The signs of the legend in rows: as many in each as have room."""
-    rows: list[list[tuple[str, str]]] = [[]]
-    left = 0
-    for signs, words in LEGEND:
-        wide = _width_of_signs(pen, signs, words)
-        if rows[-1] and left + wide > width:
-            rows.append([])
-            left = 0
-        rows[-1].append((signs, words))
-        left += wide + pen.size
-    return rows
-
-
-def _width_of_signs(pen: Pen, signs: str, words: str) -> int:
-    """How wide signs of the legend are with their words, in pixels."""
-    return _width_of_box(pen, signs) + pen.size // 2 + pen.lettering.width(words, pen.size)
-
-
-def _width_of_box(pen: Pen, signs: str) -> int:
-    """How wide the box around signs of the legend is, in pixels."""
-    words = pen.lettering.width(signs, pen.size, Face.BOLD)
-    return max(round(1.7 * pen.size), words + pen.size * 2 // 3)
-
-
-def _draw_legend(pen: Pen, row: Rect, entries: list[tuple[str, str]]) -> None:
-    """Draw signs in boxes, each with its words, in a row."""
-    high = round(1.7 * pen.size)
-    for signs, words in entries:
-        box = Rect(row.left, row.centery - high // 2, _width_of_box(pen, signs), high)
-        ground = pen.theme.wall if signs in WALLS else pen.theme.floor
-        pen.rounded(box, ground, pen.size // 4, pen.theme.faint, max(1, pen.size // 12))
-        ink = PAPER if signs in WALLS else pen.theme.control
-        if signs != PLAIN_FLOOR:
-            pen.write(signs, box, ink, pen.size, face=Face.BOLD, anchor="center")
-        left = box.width + pen.size // 2
-        pen.write(words, without(row, left=left), pen.theme.faint)
-        row = without(row, left=_width_of_signs(pen, signs, words) + pen.size)
+        """Draw the strip with the tasks and the legend of the signs."""
+        tasks = self._tasks
+        is_praised = bool(tasks.praise) and strip.sentence == tasks.praise
+        shown = TasksShown(len(tasks.tasks), tasks.done, is_praised)
+        draw_drawing_strip(pen, area, strip, shown)
 
 
 SCENE = LookScene
