@@ -10,7 +10,7 @@ class Match:
         self.points = [0, 0]
 
     def note(self, round: Round) -> None:
-        """Count the points of a round that somebody has won."""
+        """Count the points of a round: coins count also where nobody has won it."""
         for player in range(len(round.players)):
             self.points[player] += round.points(player)
 

@@ -250,14 +250,6 @@ class GameLesson(Lesson):
         rule = self.game.against.replace("_", " ")
         return _("the {rule} robot").format(rule=rule) if rule else ""
 
-    @property
-    def next_seeing(self) -> Seeing:
-        """The way of seeing that comes next; two players never look through their eyes."""
-        following = self.seeing.following
-        if following is Seeing.EYES and self.game.players > 1:
-            return following.following
-        return following
-
     def may_play(self, level: int) -> bool:
         """Whether a level is open: the first one is, and each that follows one that was won."""
         return not self.map_path and self.ladder.is_open(self.game, level)

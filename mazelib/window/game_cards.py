@@ -6,10 +6,8 @@ from mazelib.kinds.game import GameLesson, Rival
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game_results import (
-    SCORE,
     coins_in_words,
     players_in_words,
-    points_in_words,
     race_in_words,
     rival_when_lost,
     steps_in_words,
@@ -36,10 +34,10 @@ def end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: 
 
 
 def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best: bool) -> Card:
+    if len(round.players) > 1 and (round.winner is not None or lesson.match_winner is not None):
+        return _won_by_one(round, lesson)
     if round.winner is None:
         return _lost(round, lesson, rival)
-    if len(round.players) > 1:
-        return _won_by_one(round, lesson)
     facts = [steps_in_words(round), coins_in_words(round)]
     if is_best:
         facts.append(_("A new best time!"))
@@ -79,7 +77,7 @@ def _question(round: Round, lesson: GameLesson) -> str:
     if not round.counts:
         return _trained(lesson)
     if round.is_known:
-        return _("You'd seen the way, so two stars at most. Shift R makes another maze.")
+        return _("You saw the way in training, so two stars at most. Shift R makes another maze.")
     if lesson.is_in_run:
         return _("M goes on to the next maze. It's a little harder.")
     if round.steps_that_count <= round.shortest:
@@ -109,7 +107,7 @@ def _won_by_one(round: Round, lesson: GameLesson) -> Card:
     question = _("Revenge? {most:g} points win the match.").format(most=most)
     card = Card(
         outcome_in_words(round),
-        paragraph(*players_in_words(round), points_in_words(round), _score(lesson)),
+        paragraph(*players_in_words(round)),
         question,
         Outcome.GOOD,
         picture=PLAYERS[round.winner or 0],
@@ -127,16 +125,11 @@ def _won_by_one(round: Round, lesson: GameLesson) -> Card:
     return card._replace(leads_to=Command.ANOTHER, onward=onward, again=_("Same maze"))
 
 
-def _score(lesson: GameLesson) -> str:
-    orange, blue = lesson.match.points
-    return SCORE.format(orange=orange, blue=blue)
-
-
 def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
     """The end of a round whose time is up: how far it still was, and who was faster."""
     facts = list[str]()
     if len(round.players) > 1:
-        facts += [*players_in_words(round), _score(lesson)]
+        facts += players_in_words(round)
     else:
         timeline = round.players[0].timeline
         left = steps_to_go(timeline, timeline.last)
@@ -150,7 +143,7 @@ def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
     card = Card(
         outcome_in_words(round),
         paragraph(*facts),
-        _("Now you've seen the way, so the same maze gives two stars at most."),
+        _("Now you know the way. Try it again!"),
         Outcome.WRONG,
         leads_to=Command.RESTART,
         goes_back=Command.ANOTHER,
@@ -170,7 +163,7 @@ def _on_own_map(card: Card, again: str, lesson: GameLesson) -> Card:
         leads_to=Command.RESTART,
         goes_back=Command.VIEW,
         onward=again,
-        again=NEXT_VIEW[lesson.next_seeing],
+        again=NEXT_VIEW[lesson.seeing.following],
     )
 
 

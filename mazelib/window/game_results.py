@@ -10,8 +10,6 @@ STEPS_AWAY = (
     _("Orange was still {steps} away."),
     _("Blue was still {steps} away."),
 )
-SCORE = _("In all rounds: Blue {blue} : {orange} Orange.")
-POINTS = _("This round: Blue {blue} : {orange} Orange.")
 
 
 def steps_in_words(round: Round) -> str:
@@ -99,11 +97,6 @@ def players_in_words(round: Round) -> list[str]:
             left = steps_to_go(player.timeline, player.timeline.last)
             told.append(STEPS_AWAY[number].format(steps=_count_of_steps(left)))
     return told
-
-
-def points_in_words(round: Round) -> str:
-    """How many points each of two players has in a round."""
-    return POINTS.format(orange=round.points(0), blue=round.points(1))
 
 
 def _steps_away(rival: Rival, seconds: float) -> str:

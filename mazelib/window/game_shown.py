@@ -31,7 +31,7 @@ FLIGHT_SECONDS = 0.6
 class Hud(NamedTuple):
     """What stands over the picture of a round: the clock, what was earned so far, a sentence.
 
-    ``points`` are those of two players in all rounds, ``match_points`` win the match.
+    ``points`` are those of two players so far, ``match_points`` win the match.
     ``stars`` is None where none can be earned.
     ``is_urgent``: little time is left; the clock is larger by ``beat`` pixels then.
     """
@@ -69,25 +69,24 @@ class OtherWay(NamedTuple):
 class PlayerShown(NamedTuple):
     """What one player sees: where it is, and the places seen so far.
 
-    It has taken so many ``coins``. So many seconds ago it ``took_coin`` and has ``bumped`` into a
-    hedge, if it did so lately.
+    So many seconds ago it ``took_coin`` and has ``bumped`` into a hedge, if it did so lately.
+    ``bob`` is how far it is in its step, from 0 to 1.
     """
 
     racer: RacerShown
     seen: frozenset[Place]
     bumped: float | None = None
-    coins: int = 0
     took_coin: float | None = None
+    bob: float = 0.0
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameShown(WalkShown):
     """A round at one moment, or a tick of it that is played back (``is_live`` is False).
 
-    The ``players`` each have a picture of their own, side by side. ``bob`` is how far the first one
-    is in its step, from 0 to 1. ``waiting`` are the letters that each has
-    still to find. ``ways`` are those of the others, played back. ``seconds`` are over: coins turn
-    by them. ``gardens``: in place of the round there is the map of all gardens.
+    The ``players`` each have a picture of their own, side by side. ``waiting`` are the letters that
+    each has still to find. ``ways`` are those of the others, played back. ``seconds`` are over:
+    coins turn by them. ``gardens``: in place of the round there is the map of all gardens.
     """
 
     is_live: bool = False
@@ -98,7 +97,6 @@ class GameShown(WalkShown):
     rivals: tuple[RacerShown, ...] = ()
     coins: frozenset[Place] = frozenset()
     has_small_map: bool = False
-    bob: float = 0.0
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
     ways: tuple[OtherWay, ...] = ()
     seconds: float = 0.0
@@ -114,10 +112,10 @@ def round_shown(
     players = []
     for number, player in enumerate(round.players):
         bumped = _bumped(round, number)
-        coins = round.coins_of(number)
         took = round.seconds_since_coin(number)
         racer = RacerShown(_nudged(player.at(round.elapsed), bumped), PLAYERS[number])
-        players.append(PlayerShown(racer, frozenset(seen[number].places()), bumped, coins, took))
+        places = frozenset(seen[number].places())
+        players.append(PlayerShown(racer, places, bumped, took, _bob(round, number)))
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
@@ -131,7 +129,6 @@ def round_shown(
         rivals=rivals,
         coins=frozenset(round.coins),
         has_small_map=round.has_map and round.seeing is Seeing.EYES,
-        bob=_bob(round),
         seconds=round.elapsed,
         waiting=tuple(_waiting(player) for player in round.players),
         ending=ending_of(round),
@@ -166,7 +163,8 @@ def ending_of(round: Round) -> Ending | None:
     """The end of a round, if it was won or lost."""
     if round.ended_at is None:
         return None
-    return Ending(round.elapsed - round.ended_at, round.winner, round.stars, round.taken)
+    coins = round.coins_of(round.winner or 0)
+    return Ending(round.elapsed - round.ended_at, round.winner, round.stars, coins)
 
 
 def _bumped(round: Round, player: int) -> float | None:
@@ -190,11 +188,11 @@ def _nudged(spot: Spot, bumped: float | None) -> Spot:
     return Spot(spot.x + ahead * dx, spot.y + ahead * dy, spot.heading)
 
 
-def _bob(round: Round) -> float:
-    """How far the first player is in its step; 0 if it takes none."""
-    you = round.players[0].timeline
-    pressed = [press.seconds for press in round.presses if press.player == 0]
-    if not (pressed and you.last and you.moved(you.last)):
+def _bob(round: Round, player: int) -> float:
+    """How far a player is in its step; 0 if it takes none."""
+    timeline = round.players[player].timeline
+    pressed = [press.seconds for press in round.presses if press.player == player]
+    if not (pressed and timeline.last and timeline.moved(timeline.last)):
         return 0.0
     step = (round.elapsed - pressed[-1]) / MOVE_SECONDS
     return step if 0 < step < 1 else 0.0

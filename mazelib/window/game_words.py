@@ -83,8 +83,6 @@ def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
 
 def meaning_in(lesson: GameLesson, action: Action) -> str:
     """What help says that a key does in the game as it is now."""
-    if action is Command.VIEW and lesson.game.players > 1:
-        return _("change the view: torch or all")
     if action is Command.RESTART and lesson.is_in_run:
         return _("start a new run")
     return MEANINGS.get(action, action.meaning)
@@ -97,12 +95,11 @@ def as_clock(seconds: float) -> str:
 
 
 def hud(
-    round: Round, before_start: str, at_end: str = "", *, points: Sequence[int] = ()
+    round: Round, before_start: str, at_end: str = "", *, points: Sequence[int] = (0, 0)
 ) -> Hud:
     """What stands over the picture of a round, and what is said before its start and at its end.
 
-    A coin that was just taken is told. ``points`` are those that two players have had before, and
-    once it has ended those of this round, too.
+    A coin that was just taken is told. ``points`` are those that two players have had before.
     """
     you = round.players[0].timeline
     steps = you.steps(you.last)
@@ -121,10 +118,15 @@ def hud(
         steps=words if is_alone else "",
         coins=round.taken,
         coins_in_all=round.coins_in_all if is_alone else 0,
-        points=() if is_alone else tuple(points),
+        points=() if is_alone else points_of(round, points),
         match_points=round.game.match_points,
         message=message,
     )
+
+
+def points_of(round: Round, before: Sequence[int]) -> tuple[int, ...]:
+    """The points that two players have with those of this round."""
+    return tuple(had + round.points(number) for number, had in enumerate(before))
 
 
 def _beat(round: Round) -> int:
@@ -140,11 +142,10 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     letters = _goals_in_words(round)
     if len(round.players) > 1:
         words = _(
-            "Who finds {letters} first? It counts {points} points, each coin one. {most:g} points"
-            " win the match."
+            "Blue: W A S D. Orange: arrow keys. Who finds {letters} first? It's {points} points,"
+            " and a coin is one."
         )
-        most = lesson.game.match_points
-        return words.format(letters=letters, points=POINTS_OF_GOAL, most=most)
+        return words.format(letters=letters, points=POINTS_OF_GOAL)
     begin = BEGIN[lesson.seeing].format(letters=letters)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
@@ -242,11 +243,11 @@ def buttons(lesson: GameLesson, *, is_over: bool) -> tuple[RowButton, ...]:
     row = []
     is_by_two = lesson.game.players > 1
     if lesson.may_play(lesson.level + 1) and (is_by_two or not is_over):
-        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson), is_main=not is_over))
+        row.append(RowButton(Command.NEXT_MAP, further_in_words(lesson)))
     if not is_over:
         again = _("New run") if lesson.is_in_run else _("Same maze")
         row.append(RowButton(Command.RESTART, again))
-    row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.next_seeing]))
+    row.append(RowButton(Command.VIEW, NEXT_VIEW[lesson.seeing.following]))
     row.append(RowButton(Command.RACE, race_in_words(lesson.next_race)))
     if not lesson.map_path:
         row.append(RowButton(Command.CLOSE, _("All gardens")))

@@ -21,7 +21,7 @@ def gardens(stage):
     return stage.as_frame().shown.gardens
 
 
-def test_esc_shows_all_gardens_a_round_waits_there_and_a_second_esc_closes(game):
+def test_esc_shows_all_gardens_a_round_waits_there_and_esc_closes_only_when_asked_twice(game):
     press(game, pygame.K_LEFT)
     wait(game, 0.5)
     press(game, pygame.K_ESCAPE)
@@ -33,6 +33,11 @@ def test_esc_shows_all_gardens_a_round_waits_there_and_a_second_esc_closes(game)
     press(game, pygame.K_LEFT)
     assert game.scene.last == 2, "the round goes on"
     press(game, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert game.is_open
+    assert "Press Esc again to close the game." in words_on(game)
+    press(game, pygame.K_LEFT, pygame.K_ESCAPE)
+    assert game.is_open, "a garden was chosen in between"
+    press(game, pygame.K_ESCAPE)
     assert not game.is_open
 
 

@@ -5,7 +5,7 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import COINS_FROM, Ending, star_lands
+from mazelib.window.game_ending import Ending, star_lands
 from mazelib.window.game_shown import PLAYERS, WINNERS
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
@@ -53,8 +53,8 @@ def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
     pen.picture(WINNERS[ending.winner], (at.centerx, foot - size / 2 - jump), size)
     if ending.stars:
         _draw_stars(pen, at, ending)
-    if ending.coins and ending.seconds >= COINS_FROM:
-        _draw_coins(pen, at, ending)
+    if ending.coins_counted:
+        _draw_coins(pen, at, ending, size)
 
 
 def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:
@@ -75,12 +75,13 @@ def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:
             pen.picture("star", (x, y - (times - 1) * size * 0.4), large)
 
 
-def _draw_coins(pen: Pen, at: Rect, ending: Ending) -> None:
-    """Draw how many coins are counted so far."""
+def _draw_coins(pen: Pen, at: Rect, ending: Ending, winner: int) -> None:
+    """Draw how many coins are counted so far, at the right of the winner that is so large."""
     size = round(0.09 * min(at.height, at.width))
-    y = at.top + round(0.5 * at.height)
-    draw_coin(pen, (at.centerx - size, y), size)
-    room = Rect(at.centerx - size // 3, y - size, 4 * size, 2 * size)
+    x = at.centerx + winner // 2 + size
+    y = at.bottom - 0.12 * at.height - winner // 4
+    draw_coin(pen, (x, y), size)
+    room = Rect(x + size * 2 // 3, round(y) - size, 4 * size, 2 * size)
     words = _("× {count}").format(count=ending.coins_counted)
     pen.write(words, room.move(2, 2), (0, 0, 0), size, face=Face.BOLD)
     pen.write(words, room, PAPER, size, face=Face.BOLD)

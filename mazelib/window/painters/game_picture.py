@@ -15,17 +15,16 @@ from mazelib.window.game_shown import GameShown, PlayerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
-    clock_width,
     draw_flight,
     draw_hud,
     draw_message,
-    draw_owner,
     glass,
 )
 from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
+from mazelib.window.painters.match_track import draw_match
 from mazelib.window.pen import Pen
 from mazelib.window.theme import DARK, PAPER
 
@@ -42,8 +41,8 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
     """Draw the picture of each player side by side, and the signs over them."""
     for number, player in enumerate(shown.players):
         _draw_player(pen, _room_of(pen, area, shown, number), shown, number, player)
-    if shown.has_small_map:
-        _draw_small_map(pen, area, shown)
+        if shown.has_small_map:
+            _draw_small_map(pen, _room_of(pen, area, shown, number), shown, number)
     if not shown.is_over:
         _draw_signs(pen, area, shown)
     if shown.is_filmed:
@@ -65,25 +64,11 @@ def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
     is_by_two = len(shown.players) > 1
     counted = [draw_hud(pen, area, shown.hud, is_by_two=is_by_two)]
     if is_by_two:
-        counted.clear()
-        for number, player in enumerate(shown.players):
-            room = _beside_clock(pen, _room_of(pen, area, shown, number), area.centerx)
-            counted.append(draw_owner(pen, room, player, shown.hud, number))
+        counted = draw_match(pen, area, shown.hud)
     for number, player in enumerate(shown.players):
         if player.took_coin is not None:
             room = _room_of(pen, area, shown, number)
             draw_flight(pen, room, player.took_coin, counted[number])
-
-
-def _beside_clock(pen: Pen, room: Rect, middle: int) -> Rect:
-    """The room for the sign of one of two players: over its picture, up to the clock."""
-    gap = pen.size // 2
-    free = middle - clock_width(pen) // 2 - 2 * gap
-    left = room.left + gap
-    if room.centerx > middle:
-        free = 2 * middle - free
-        return Rect(free, room.top, room.right - gap - free, round(HUD_BAND * pen.size))
-    return Rect(left, room.top, free - left, round(HUD_BAND * pen.size))
 
 
 def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown) -> None:
@@ -94,7 +79,7 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     if shown.seeing is Seeing.EYES:
         racers = (*shown.rivals, *others)
         standing = Standing(waiting, shown.coins, racers, shown.seconds)
-        around = Around(garden, shown.bob)
+        around = Around(garden, player.bob)
         draw_garden(pen, at, heya, player.racer.spot, standing, around)
         if not shown.is_filmed:  # Else each picture would differ from the next everywhere.
             draw_air(pen, at, garden, shown.seconds)
@@ -131,11 +116,13 @@ def _draw_happening(
         draw_end_scene(pen, at, shown.ending, number)
 
 
-def _draw_small_map(pen: Pen, area: Rect, shown: GameShown) -> None:
+def _draw_small_map(pen: Pen, at: Rect, shown: GameShown, number: int) -> None:
     """Draw what was seen so far at the upper right, where only hedges and sky are."""
-    player = shown.players[0]
-    room = Rect(0, 0, round(MAP_WIDTH * area.width), round(MAP_HEIGHT * area.height))
-    room.topright = (area.right - pen.size // 2, area.top + pen.size // 2)
+    player = shown.players[number]
+    room = Rect(0, 0, round(MAP_WIDTH * at.width), round(MAP_HEIGHT * at.height))
+    room.topright = (at.right - pen.size // 2, at.top + pen.size // 2)
+    if len(shown.players) > 1:
+        room.top += round(HUD_BAND * pen.size) - pen.size
     glass(pen, room, radius=pen.corner)
     heya = shown.timeline.heya
     side = max(1, min((room.width - 12) // heya.width, (room.height - 12) // heya.height))
@@ -144,7 +131,7 @@ def _draw_small_map(pen: Pen, area: Rect, shown: GameShown) -> None:
     for x, y in player.seen:
         if heya.is_open((x, y)):
             draw.rect(pen.window, PAPER, (left + x * side, top + y * side, side, side))
-    for _letter, (x, y) in shown.waiting[0]:
+    for _letter, (x, y) in shown.waiting[number]:
         if (x, y) in player.seen:
             middle = (left + (x + 0.5) * side, top + (y + 0.5) * side)
             pen.disc(middle, max(3, side // 2), pen.theme.control)

@@ -5,7 +5,7 @@ from math import pi, sin
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.game_shown import FLIGHT_SECONDS, Hud, PlayerShown
+from mazelib.window.game_shown import FLIGHT_SECONDS, Hud
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.pen import Pen, Point, row_of
@@ -15,12 +15,10 @@ from mazelib.window.theme import PAPER, Colour
 GLASS: Colour = (30, 40, 54)
 GLASS_ALPHA = 214
 URGENT: Colour = (186, 40, 40)
-#: Which keys are whose.
-KEYS = (_("arrow keys"), _("W A S D"))
 
 
 def draw_hud(pen: Pen, area: Rect, hud: Hud, *, is_by_two: bool = False) -> Point:
-    """Draw the clock, what was earned so far, and how to begin; return where coins are counted.
+    """Draw the clock and what was earned so far; return where coins are counted.
 
     The clock of two players stands in the middle, between their pictures.
     """
@@ -34,9 +32,7 @@ def draw_hud(pen: Pen, area: Rect, hud: Hud, *, is_by_two: bool = False) -> Poin
         if is_by_two:
             clock.centerx = area.centerx
         _draw_clock(pen, clock, hud, size)
-    counted = _draw_earned(pen, Rect(left, clock.top, 0, high), hud)
-    draw_message(pen, area.inflate(0, -2 * pen.size), hud.message)
-    return counted
+    return _draw_earned(pen, Rect(left, clock.top, 0, high), hud)
 
 
 def clock_width(pen: Pen) -> int:
@@ -94,45 +90,6 @@ def _draw_coins(pen: Pen, at: Rect, words: str) -> Point:
         room = Rect(left, at.top, at.right - left + 1, at.height)
         pen.write(words, room, PAPER, face=Face.BOLD)
     return middle
-
-
-def draw_owner(pen: Pen, room: Rect, player: PlayerShown, hud: Hud, number: int) -> Point:
-    """Draw at the outer end of a room whose picture it is: keys, points so far, coins of the round.
-
-    The keys are named where there is room for them. Return where the coins are.
-    """
-    points = ""
-    if hud.points:
-        points = _("{count} / {most:g}")
-        points = points.format(count=hud.points[number], most=hud.match_points)
-    coins = str(player.coins)
-    high = round(2.4 * pen.size)
-    for_coins = pen.lettering.width(coins, pen.size, Face.BOLD) + round(1.5 * pen.size)
-    frame = high + for_coins + round(1.6 * pen.size)
-    words = _owner_in_words(pen, points, room.width - frame, number)
-    for_words = pen.lettering.width(words, pen.size, Face.BOLD)
-    at = Rect(room.left, 0, frame + for_words, high)
-    if not number:
-        at.right = room.right
-    at.centery = room.centery
-    glass(pen, at)
-    size = round(1.8 * pen.size)
-    pen.picture(player.racer.picture, (at.left + high // 2, at.centery), size)
-    first = Rect(at.left + high, at.top, for_words + 1, high)
-    pen.write(words, first, PAPER, face=Face.BOLD)
-    left = first.right + pen.size * 3 // 4
-    return _draw_coins(pen, Rect(left, at.top, for_coins, high), coins)
-
-
-def _owner_in_words(pen: Pen, points: str, most: int, number: int) -> str:
-    """The keys of a player and its points; the points alone where the room is narrow."""
-    if pen.is_film:
-        return points
-    words = KEYS[number]
-    if points:
-        words = _("{keys}: {points}").format(keys=words, points=points)
-    fits = pen.lettering.width(words, pen.size, Face.BOLD) <= most
-    return words if fits else points
 
 
 def draw_flight(pen: Pen, at: Rect, seconds: float, counted: Point) -> None:

@@ -92,11 +92,11 @@ class _Looks(NamedTuple):
     is_film: bool
 
 
-@lru_cache(2)
+@lru_cache(4)
 def _scenery(
     looks: _Looks, size: tuple[int, int], heya: Heya, at: Spot, up: float, garden: Garden
 ) -> Surface:
-    """All that stands still. The last one is kept: a walker that stands sees the same again."""
+    """All that stands still. The last ones are kept: who stands sees the same again."""
     picture = Surface(size)
     view = View(Pen(picture, *looks), picture.get_rect(), heya, at, up, garden)
     draw_ground(view)

@@ -85,8 +85,7 @@ class GameScene(ChoosingScene):
         self.note = ""
         game = lesson.game
         lesson.match.begin_next(game.match_points)
-        if game.players > 1 and lesson.seeing is Seeing.EYES:
-            lesson.seeing = Seeing.TORCH
+        self._points_before = tuple(lesson.match.points)
         heya = self.timeline.heya
         is_known = lesson.is_known(heya)
         self._round = Round(game, heya, lesson.level, lesson.seeing, is_known=is_known)
@@ -120,6 +119,7 @@ class GameScene(ChoosingScene):
         """Do what an arrow key says, or keep it while the walker still moves."""
         self._end_passage()
         if self._choice:
+            self._is_to_close = False
             self._choice.press(arrow)
             return False
         if self.ended:
@@ -172,7 +172,7 @@ class GameScene(ChoosingScene):
             self.note_restart()
         else:
             self._begin_another()
-        lesson.seeing = lesson.next_seeing
+        lesson.seeing = lesson.seeing.following
         self.reopening = Reopening.PAUSED
 
     def _begin_another(self) -> None:
@@ -219,9 +219,9 @@ class GameScene(ChoosingScene):
     @property
     def _has_finale(self) -> bool:
         """Whether this was the last level, and it was won; or the end of a match."""
-        has_won = self._round.winner is not None and self._round.counts
         if self.has_second_player:
-            return has_won and self.lesson.match_winner is not None
+            return self._is_noted and self.lesson.match_winner is not None
+        has_won = self._round.winner is not None and self._round.counts
         return has_won and self.lesson.is_at_last_level
 
     @property
@@ -259,11 +259,10 @@ class GameScene(ChoosingScene):
         """Keep the time of a round that was won and its run, if they are the best ones."""
         lesson = self.lesson
         round = self._round
-        if self.has_second_player and round.winner is not None:
+        if self.has_second_player and round.counts:
             lesson.match.note(round)
         if round.winner is None:
             self._play(Sound.LOST)
-            lesson.note_known(round.heya)
         elif round.counts and lesson.map_path is None:
             self._is_best = lesson.note_won(round)
             self._tell_problem_of_times()
@@ -293,10 +292,10 @@ class GameScene(ChoosingScene):
             return GameShown(**vars(walk), gardens=self._choice.shown())
         round = self._round
         ways = other_ways(round, self._rival, walk.tick) if self._is_over else ()
-        if tick < self.last:
-            return GameShown(**vars(walk), ways=ways)
         first = "" if round.elapsed else before_start(round, self.lesson)
-        signs = hud(round, first, outcome_in_words(round), points=self.lesson.match.points)
+        signs = hud(round, first, outcome_in_words(round), points=self._points_before)
+        if tick < self.last:
+            return GameShown(**vars(walk), ways=ways, hud=signs)
         shown = round_shown(walk, round, self._rival, self._seen, signs)
         return replace(shown, is_over=self._is_over, ways=ways)
 

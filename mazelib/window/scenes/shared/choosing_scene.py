@@ -24,14 +24,18 @@ class ChoosingScene(MapScene):
         came_from = lesson.take_came_from()
         if came_from is not None and not lesson.is_in_run:
             self._choice = GardenChoice(lesson, came_from=came_from)
-        self._is_to_close = False  # on a map of one's own, if Esc is pressed once more
+        self._is_to_close = False  # if Esc is pressed once more
 
     def leave(self) -> bool:
-        """Show the map of all gardens; a round waits meanwhile. On it, Esc closes the game."""
+        """Show the map of all gardens; a round waits meanwhile. On it, a second Esc closes."""
         self._end_passage()
         is_running = bool(self._round.presses) and self._round.ended_at is None
-        if self._choice or self._is_to_close:
+        if self._is_to_close:
             return False
+        if self._choice:
+            self._is_to_close = True
+            self.news = _("Press Esc again to close the game.")
+            return True
         if self.lesson.map_path:
             self._is_to_close = is_running
             self.news = _("Paused. Press Esc again to close the game.") if is_running else ""

@@ -9,9 +9,10 @@ from mazelib.game.round import Round
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.game_ending import SCENE_SECONDS
 from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
-from mazelib.window.painters.game_picture import draw_round
+from mazelib.window.painters.game_picture import HUD_BAND, draw_round
 from mazelib.window.painters.garden_map import NIGHT, GardenMap
 from mazelib.window.painters.gardens import garden_of
+from mazelib.window.painters.match_track import draw_match
 from mazelib.window.painters.other_ways import draw_other_way
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
 from mazelib.window.pen import Pen
@@ -40,6 +41,8 @@ def draw_won_round(pen: Pen, area: Rect, round: Round, shown: GameShown) -> None
 
 def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> None:
     """Draw all of the maze, the way walked so far, and the shortest one."""
+    if isinstance(shown, GameShown) and len(round.players) > 1:
+        area = _below_match(pen, area, shown)
     you = round.players[0].timeline
     spot = Spot(*walker_position(shown.moment, shown.phase))
     places = [you.place(tick) for tick in range(shown.tick + 1)]
@@ -58,3 +61,11 @@ def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> N
     pen.maps.append(grid)
     if not shown.is_filmed:
         pen.can_click(grid.area, MapPlaces(grid))
+
+
+def _below_match(pen: Pen, area: Rect, shown: GameShown) -> Rect:
+    """Draw the points of two players over the map; return what is left for the map."""
+    band = round(HUD_BAND * pen.size)
+    pen.rounded(area, NIGHT, pen.corner)
+    draw_match(pen, area, shown.hud)
+    return Rect(area.left, area.top + band, area.width, area.height - band)
