@@ -22,7 +22,7 @@ from mazelib.window.painters.maze_colours import (
     road_colour,
 )
 from mazelib.window.painters.place_picture import AXIS_INK
-from mazelib.window.painters.walk_painter import walk_palette
+from mazelib.window.painters.walk_ground import walk_palette
 from mazelib.window.strip import Card, Outcome
 from mazelib.window.theme import DARK, INK, LIGHT, PAPER, mixed
 from tests.examples import is_thorough

@@ -11,9 +11,8 @@ from mazelib.walking.view import VIEWS
 from mazelib.window.layout import laid_out
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.card import draw_card
-from mazelib.window.painters.strip import _draw_compass as draw_compass
-from mazelib.window.painters.strip import _draw_cross as draw_cross
 from mazelib.window.painters.strip import draw_strip
+from mazelib.window.painters.strip_signs import draw_compass, draw_cross
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.strip import Card, Compass, Outcome, Strip

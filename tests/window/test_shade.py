@@ -11,13 +11,13 @@ from pygame import Rect
 from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, WALLS
 from mazelib.walking.walk import Walk
 from mazelib.window.lettering import Lettering
-from mazelib.window.painters.walk_painter import (
+from mazelib.window.painters.walk_ground import (
     GROUNDS,
     WALL_NUMBER,
-    WalkPainter,
     colour_number,
     walk_palette,
 )
+from mazelib.window.painters.walk_painter import WalkPainter
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown

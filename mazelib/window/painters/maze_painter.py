@@ -10,15 +10,12 @@ from pygame import Rect
 
 from mazelib.grid.compass import Place
 from mazelib.grid.routes import shortest_route
-from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL, MakerError
-from mazelib.making.frame import MakingFrame
 from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.going_back import GoingBack
-from mazelib.window.guesses import Choice
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
@@ -28,6 +25,12 @@ from mazelib.window.painters.maze_colours import (
     road_colour,
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
+from mazelib.window.painters.maze_questions import (
+    draw_choices,
+    draw_looked_at,
+    draw_looks_before,
+    draw_question,
+)
 from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
@@ -83,7 +86,7 @@ class MazePainter:
         if not self._is_at_goal(shown):
             self._draw_worker(drawing, shown)
         self._draw_what_is_covered(drawing, pen, grid, shown)
-        _draw_choices(drawing, shown, about.in_question)
+        draw_choices(drawing, shown, about.in_question)
         if about.goal and about.in_question:
             draw_lengths(pen, grid, compared, about.goal, about.in_question.place)
         pen.window.set_clip(clip)
@@ -201,8 +204,8 @@ class MazePainter:
         self._draw_numbers(drawing, shown, marks)
         if shown.asks:
             if not self._going_back.goes_back_from(shown.tick):
-                _draw_looks_before(drawing, about)  # Otherwise its way back says so.
-            _draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
+                draw_looks_before(drawing, about)  # Otherwise its way back says so.
+            draw_question(drawing, self._timeline.frame(shown.tick), about, shown.choices)
             self._draw_where_a_call_begins(drawing, shown)
         road = self._road_at_work(shown)
         if road:
@@ -210,7 +213,7 @@ class MazePainter:
         elif shown.thinks and changed:
             drawing.outline(changed)
         elif shown.thinks and not shown.phase and not self._worker_way.step_back(shown):
-            _draw_looked_at(drawing, about)
+            draw_looked_at(drawing, about)
         for room in shown.picked.rooms:
             drawing.outline([room])
         drawing.marks(marks)
@@ -270,66 +273,6 @@ class MazePainter:
         if self._timeline.has_groups:
             return drawing.number_size(len(self._timeline.rooms) - 1, may_be_small=True)
         return drawing.number_size(MOST_ROADS, may_be_small=False)
-
-
-def _draw_looks_before(drawing: MazeDrawing, about: MakingFrame) -> None:
-    """Draw, paler, what a step looks at before it asks what it decides.
-
-    What it has only read is drawn where nothing else is in question.
-    """
-    question = about.in_question
-    if question is None:
-        for asked in about.asked:
-            drawing.frame(asked.place, is_pale=True)
-        return
-    for asked in about.asked:
-        if asked.about is not About.PLACE and asked.place not in (question.place, *question.found):
-            drawing.frame(asked.place, is_pale=True)
-
-
-def _draw_question(
-    drawing: MazeDrawing, now: MakingFrame, about: MakingFrame, choices: Sequence[Choice]
-) -> None:
-    """Draw what the step after ``now`` asks last, before it decides."""
-    question = about.in_question
-    if question is None:
-        return
-    if question.about is About.BESIDE:
-        drawing.wall_in_question(question.place, question.found)
-    elif choices:
-        pass  # All rooms around have arrows: a question mark would give the answer away.
-    elif question.found:
-        are_wall = now.value(question.found[0]) == WALL
-        drawing.questions(question.found, {*now.marks.values()}, are_wall=are_wall)
-
-
-def _draw_choices(drawing: MazeDrawing, shown: MakingShown, question: Asked | None) -> None:
-    """Draw an arrow to each room that can be guessed, pale to those that were tried in vain.
-
-    The guess has a frame, and a tick if it was right.
-    """
-    for choice in shown.choices:
-        if choice.way is not None and question and not choice.word:
-            drawing.arrow(question.place, choice.way, is_pale=choice in shown.missed)
-    if shown.guessed is None:
-        return
-    choice = shown.guessed.choice
-    place = choice.sign_at or choice.places[0]
-    if shown.guessed.is_right:
-        drawing.tick(place, shown.flipped)
-    else:
-        drawing.frame(place, is_pale=True)
-
-
-def _draw_looked_at(drawing: MazeDrawing, about: MakingFrame) -> None:
-    """Draw what a step has only looked at, since it has changed nothing."""
-    question = about.in_question
-    if question is None:
-        return
-    if question.about is About.AROUND:
-        return  # The worker stands there.
-    for place in (question.place, *question.found):
-        drawing.frame(place, is_pale=True)
 
 
 def _way_by_roads(timeline: MakingTimeline) -> list[Place]:

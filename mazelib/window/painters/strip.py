@@ -15,17 +15,20 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.grid.compass import DELTAS, Heading, Turn, turned
-from mazelib.text.sentences import _
-from mazelib.walking.view import View
 from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import calls_height, draw_calls_below
 from mazelib.window.painters.room_bar import draw_room_bar
+from mazelib.window.painters.strip_signs import (
+    DIRECTIONS,
+    SIDES,
+    draw_coins,
+    draw_compass,
+    draw_cross,
+)
 from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Compass, Score, Strip
-from mazelib.window.theme import INK, PAPER
+from mazelib.window.strip import Score, Strip
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21
@@ -48,10 +51,6 @@ RESULT = 28 / 21
 EDGE = 1 / 6
 #: How much larger a picture is at most while it pops, as a share of its size.
 POP = 0.2
-#: The four sides of a walker.
-SIDES = (_("front"), _("right"), _("back"), _("left"))
-#: The four directions of a map, in the order of the headings.
-DIRECTIONS = (_("up"), _("right"), _("down"), _("left"))
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
@@ -69,9 +68,9 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
     if strip.view or strip.compass:
         cross = _place_of_cross(pen, inner, DIRECTIONS if strip.compass else SIDES)
         if strip.compass:
-            _draw_compass(pen, cross, strip.compass)
+            draw_compass(pen, cross, strip.compass)
         elif strip.view:
-            _draw_cross(pen, cross, strip.view, strip.nose)
+            draw_cross(pen, cross, strip.view, strip.nose)
         inner = without(inner, left=cross.width + round(1.6 * pen.size))
     if strip.picture:
         inner = _beside_picture(pen, inner, strip)
@@ -265,7 +264,7 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
         if strip.tells_pass:
             ink = pen.theme.good
         at = pen.write(strip.heading.upper(), head, ink, size, face=Face.BOLD)
-    _draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
+    draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 
 
 def _draw_score(pen: Pen, head: Rect, score: Score) -> Rect:
@@ -282,49 +281,3 @@ def draw_news(pen: Pen, head: Rect, news: str, size: int) -> Rect:
         size = max(size, large)
     words = pen.cut_to_fit(news, head.width, size, Face.BOLD)
     return pen.write(words, head, pen.theme.good, size, face=Face.BOLD)
-
-
-def _draw_cross(pen: Pen, area: Rect, view: View, nose: Heading) -> None:
-    """Draw the four sides around the walker, whose nose points up, or as it faces on the map."""
-    wide = area.width // 3
-    high = area.height // 3
-    opens = (view.front, view.right, view.back, view.left)
-    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
-    radius = pen.size // 3
-    for turn, name, is_open in zip(Turn, SIDES, opens, strict=True):
-        dx, dy = DELTAS[turned(nose, turn)]
-        at = middle.move(dx * wide, dy * high)
-        ground = pen.theme.floor if is_open else pen.theme.wall
-        pen.rounded(at, ground, radius, pen.theme.faint, max(1, pen.size // 12))
-        size = pen.size_to_fit(name, at.width - 4, pen.smallest)
-        pen.write(name, at, INK if is_open else PAPER, size, anchor="center")
-    pen.rounded(middle, pen.theme.floor, radius)
-    pen.picture("walker", middle.center, round(high * 0.92), nose)
-
-
-def _draw_compass(pen: Pen, area: Rect, compass: Compass) -> None:
-    """Draw the four arrow keys as they lie on the map, the one that was pressed in yellow."""
-    wide = area.width // 3
-    high = area.height // 3
-    middle = Rect(area.left + wide, area.top + high, wide - 2, high - 2)
-    radius = pen.size // 3
-    for heading in Heading:
-        dx, dy = DELTAS[heading]
-        key = middle.move(dx * wide, dy * high)
-        is_pressed = heading is compass.pressed
-        ground = pen.theme.mark if is_pressed else pen.theme.floor
-        pen.rounded(key, ground, radius, pen.theme.faint, max(1, pen.size // 12))
-        size = pen.size_to_fit(DIRECTIONS[heading], key.width - 4, pen.smallest)
-        pen.write(DIRECTIONS[heading], key, INK, size, anchor="center")
-    pen.rounded(middle, pen.theme.floor, radius)
-    pen.picture("walker", middle.center, round(high * 0.92), compass.heading)
-
-
-def _draw_coins(pen: Pen, x: int, y: int, coins: tuple[int, ...]) -> None:
-    radius = round(pen.size * 0.62)
-    for coin in coins[:4]:  # More have no room.
-        disc = Rect(x, y - radius, 2 * radius, 2 * radius)
-        pen.disc(disc.center, radius, INK)
-        pen.disc(disc.center, radius - 2, pen.theme.mark)
-        pen.write_centred(str(coin), disc, INK, max(pen.smallest, radius))
-        x = disc.right + pen.size // 3

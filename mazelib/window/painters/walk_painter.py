@@ -5,18 +5,13 @@ from bottom to top:   floor shaded by visits, the walls that the hand has touche
                       that are thrown away
 """
 
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place, Turn, stepped, turned
-from mazelib.grid.places import index_of
-from mazelib.maps.heya import Heya
 from mazelib.maps.reach import MOST_SEARCHED, unreachable
-from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
@@ -24,11 +19,12 @@ from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
+from mazelib.window.painters.walk_ground import WalkGround, walk_palette
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import Colour, Theme, mixed
+from mazelib.window.theme import mixed
 from mazelib.window.walker_position import walker_position
 
 #: A trail and a ring have at most this many ticks, and the trail of a walk by chance this many.
@@ -40,64 +36,8 @@ PALER = 0.55
 MOST_MARKS = 300
 #: At most this many ways have marks.
 MOST_CHALK = 1500
-#: Floor that was visited has one shade.
-MOST_SHADE = 1
-#: At the end of a walk by chance it has one of these, by how often it was visited: how far the
-#: colour of visited floor is mixed in, and into that the colour of walls.
-HEAT = ((0.4, 0.0), (1.0, 0.0), (1.0, 0.22))
-#: So many colours has each ground.
-COLOURS_OF_A_GROUND = 1 + MOST_SHADE + len(HEAT)
-#: The tick before the first one: no place was visited yet.
-NEVER = -1
 #: Where more ways than these begin, a walker has a choice.
 WAYS_OF_A_CORRIDOR = 2
-#: So many palettes are kept: those of both themes, and some while colours settle.
-MOST_PALETTES = 32
-#: The colour number of wall.
-WALL_NUMBER = 0
-#: What can be walked, by its sign on the map, and its colour's name in the theme. A new sign that
-#: is to be seen on the map is one row here; all other signs that are no wall lie on plain floor.
-GROUNDS = {
-    PLAIN_FLOOR: "floor",
-}
-
-
-def colour_number(sign: str) -> int:
-    """The colour number of a place that nobody has visited, by its sign on the map.
-
-    Each visited shade of the place has the next number, and each heat one of those after it.
-    """
-    if sign in WALLS:
-        return WALL_NUMBER
-    if sign not in GROUNDS:
-        sign = PLAIN_FLOOR
-    return 1 + list(GROUNDS).index(sign) * COLOURS_OF_A_GROUND
-
-
-@lru_cache(MOST_PALETTES)
-def walk_palette(theme: Theme, settled: float = 0.0) -> list[Colour]:
-    """The colours by colour number: of wall, and of each ground in all its shades.
-
-    ``settled`` is how far the shades of a walk that has arrived have made room for its heat, or for
-    plain floor: 1 when it is over.
-    """
-    palette = [theme.wall]
-    for colour_name in GROUNDS.values():
-        ground: Colour = getattr(theme, colour_name)
-        for shade in range(MOST_SHADE + 1):
-            palette.append(mixed(ground, theme.visited, shade / MOST_SHADE * (1 - settled)))
-        for visited, wall in HEAT:
-            heat = mixed(mixed(ground, theme.visited, visited), theme.wall, wall)
-            palette.append(mixed(theme.visited, heat, settled))
-    return palette
-
-
-def unvisited(heya: Heya) -> bytes:
-    """The colour number of each place before anybody walks, in reading order."""
-    signs = "".join(heya.rows)
-    # A map may have millions of places, but it has few different signs.
-    numbers = {ord(sign): colour_number(sign) for sign in set(signs)}
-    return signs.translate(numbers).encode("latin-1")
 
 
 class WalkPainter:
@@ -127,15 +67,9 @@ class WalkPainter:
         self._by_chance = by_chance
         self._tells_closed = tells_closed
         self._hand_on_wall = HandOnWall(timeline, Turn[hand.upper()]) if hand else None
-        # One colour number a place, by its visits until the tick that is shaded. What is drawn
-        # depends on the tick asked for alone: from the last one drawn it is not far to the next.
-        self._unvisited = unvisited(heya)
-        self._cells = bytearray(self._unvisited)
-        self._visits = Counter[int]()
-        self._shaded = NEVER
-        self._is_heated = False
+        self._ground = WalkGround(timeline)
         rim = has_rim(heya.places, heya.floor)
-        self._picture = PlacePicture(heya.places, self._cells, has_rim=rim)
+        self._picture = PlacePicture(heya.places, self._ground.cells, has_rim=rim)
 
     def draw(
         self,
@@ -149,10 +83,7 @@ class WalkPainter:
         Return where its places lie. ``shortest`` is the shortest path, if it is to be seen.
         """
         is_calm = self._is_calm(shown)
-        has_heat = is_calm and self._by_chance
-        self._shade(min(shown.tick, self._timeline.last))
-        if has_heat != self._is_heated:
-            self._heat(has_heat)
+        self._ground.show(shown.tick, is_heated=is_calm and self._by_chance)
         clip = pen.window.get_clip()
         pen.window.set_clip(area.clip(clip))
         palette = walk_palette(pen.theme, shown.popped if is_calm else 0.0)
@@ -220,35 +151,9 @@ class WalkPainter:
         """Whether the walker has arrived: then its trail tells enough, without any shade."""
         return has_arrived(self._timeline, shown.tick) and not self.has_chalk
 
-    def _shade(self, tick: int) -> None:
-        """Add the visits of the ticks since the last one shaded, or take them away again."""
-        first = min(tick, self._shaded)
-        last = max(tick, self._shaded)
-        change = 1 if tick > self._shaded else -1
-        for state in self._timeline.states[first + 1 : last + 1]:
-            index = index_of(state)
-            self._visits[index] += change
-            shade = min(self._visits[index], MOST_SHADE)
-            self._cells[index] = self._unvisited[index] + shade
-        self._shaded = tick
-
-    def _heat(self, is_heated: bool) -> None:
-        """Colour each place by how often it was visited, or shade it as usual again.
-
-        The places visited least, those between, and those visited most are a third each.
-        """
-        counts = sorted(visits for visits in self._visits.values() if visits)
-        thirds = [counts[len(counts) // 3], counts[2 * len(counts) // 3]] if counts else []
-        for index, visits in self._visits.items():
-            shade = min(visits, MOST_SHADE)
-            if visits and is_heated:
-                shade = 1 + MOST_SHADE + bisect_left(thirds, visits)
-            self._cells[index] = self._unvisited[index] + shade
-        self._is_heated = is_heated
-
     def _draw_trail(self, drawing: MapDrawing, shown: WalkShown) -> None:
         """Draw the trail; at an arrival it is thin and pale, and of a walk by chance not seen."""
-        if self._is_heated:
+        if self._ground.is_heated:
             return
         theme = drawing.pen.theme
         colour = theme.trail
