@@ -2,7 +2,7 @@
 
 One file a kind of mistake. To add words, add a row or a function to the file of their kind:
 
-    Python cannot read the line             a function in line_looks, and its row in
+    Python cannot read the line             a function in the file of its kind, and its row in
                                             line_looks._LOOKS; or a row of line_reasons._REASONS
     ... as other languages write it         a row of habits._HABITS, with the line as Python does
     Python cannot read the file             a function in unreadable
@@ -32,8 +32,13 @@ All files of the room:
 
        unreadable         a line or file that Python cannot read
        line_mistake       such a line, and what is wrong in it
-       line_looks         looked at for what learners mistype, such as && for and
-       habits             or for what other languages write, and how Python writes it
+       line_looks         all looks at such a line, for what learners mistype, in their order
+       block_lines        a line that begins a block: its question, and its colon
+       else_lines         an else or elif that belongs to no if
+       other_signs        signs of other languages, such as && for and
+       missing_commas     commas that are missing
+       pasted             what a chat or a page has around a program
+       habits             looked at for what other languages write, and how Python writes it
        indents            or for a beginning too far to the left or right
        missing_signs      or for a bracket, a dot, a # or quotes that are missing
        misspelt_words     or improt for import, function for def

@@ -91,7 +91,12 @@ _HABITS = (
         _("the word {word} stands here twice."),
     ),
     _Habit(
-        r"\b(?P<one>\w+)\s+(?P<here>not)\s+(?P<other>[\w.]+)\s*:",
+        rf"(?P<side>\bview\.{_SIDE})\s+(?P<here>not)\s+(?:True|open|free)\b",
+        "not {side}",
+        _("the word not stands before what it denies."),
+    ),
+    _Habit(
+        r"\b(?P<one>\w+)\s+(?P<here>not)\s+(?P<other>(?!True|False|None|Turn\b|open\b)[\w.]+)\s*:",
         "{one} not in {other}:",
         _("to ask whether something is not in a list, Python writes not in."),
     ),
@@ -119,6 +124,17 @@ _HABITS = (
         rf"(?P<one>{_TURN})\s+(?:then\s+|and\s+then\s+)?(?P<here>{_TURN}).*$",
         "{one}",
         _("a rule answers one turn, and here are more. It is asked again after each step."),
+    ),
+    _Habit(
+        r"for\s*(?P<here>\(?)\s*(?:(?:let|var|int)\s+)?(?P<name>\w+)\s*=\s*0\s*;"
+        r"\s*\w+\s*<\s*(?P<count>[\w.]+)\s*;.*$",
+        "for {name} in range({count}):",
+        _("Python counts with the words in and range, and without semicolons."),
+    ),
+    _Habit(
+        r"^\s*(?P<here>show)\s+(?P<words>[^\s(=].*)$",
+        "show({words})",
+        _("after show there must be brackets."),
     ),
     _Habit(
         r"\b(?P<here>print)\s+(?P<words>[\"'].+)$",

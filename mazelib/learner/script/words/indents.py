@@ -71,16 +71,25 @@ def _type_spaces(line: Unreadable, sign: str) -> str:
     else:
         return ""
     if len(numbers) == 1:
-        sentence = _("Delete all that stands before its first word, and type {counts} spaces.")
-    else:
+        sentence = _("Delete all that stands before its first word, and type {count} spaces.")
+        return sentence.format(count=_indent_of(lines[numbers[0] - 1]))
+    lines_of = dict[int, list[str]]()
+    for number in numbers:
+        lines_of.setdefault(_indent_of(lines[number - 1]), []).append(str(number))
+    parts = [
+        ngettext("{count} spaces in line {lines}", "{count} spaces in the lines {lines}", len(each))
+        .format(count=count, lines=listed(each))
+        for count, each in sorted(lines_of.items())
+    ]
+    if len(lines_of) == 1:
         sentence = _(
             "In the lines {lines}, delete all that stands before the first word, "
-            "and type {counts} spaces."
+            "and type {count} spaces."
         )
-    counts = [_indent_of(lines[number - 1]) for number in numbers]
-    if len(set(counts)) == 1:
-        counts = counts[:1]
-    return sentence.format(lines=listed(map(str, numbers)), counts=listed(map(str, counts)))
+        count = _indent_of(lines[numbers[0] - 1])
+        return sentence.format(lines=listed(map(str, numbers)), count=count)
+    sentence = _("Delete all that stands before the first word. Then type {spaces}.")
+    return sentence.format(spaces="; ".join(parts))
 
 
 def _columns(text: str, sign: str, width: int) -> int:

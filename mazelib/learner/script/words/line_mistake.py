@@ -19,6 +19,11 @@ _WALKER = re.compile(r"\s*def\s+\w+\s*\(\s*(self\s*,\s*)?view\b")
 _FIRST_WORD = re.compile(r"\s*([^\W\d]\w*)")
 
 
+#: Python's reasons to want more lines than there are.
+_WANTS_MORE_LINES = re.compile(
+    r"expected an indented block|'.' was never closed|unexpected EOF|unterminated triple|"
+    r"expected 'except'"
+)
 #: The advice about a line that can be written as it has to be.
 WRITE = _("Write: {code}")
 #: The same where the line has a bracket of another language.
@@ -88,7 +93,22 @@ def is_readable(lines: Sequence[str], up_to: int | None = None) -> bool:
             warnings.simplefilter("ignore")
             compile("\n".join(lines), "", "exec", dont_inherit=True)
     except SyntaxError as error:
-        return up_to is not None and (error.lineno or 0) > up_to
+        is_below = up_to is not None and (error.lineno or 0) > up_to
+        return is_below and _is_begun(lines[:up_to])
+    return True
+
+
+def _is_begun(lines: Sequence[str]) -> bool:
+    """Whether Python can read some lines, if only more lines came after them.
+
+    A bracket far below, one too many, may be what Python tells of a whole program.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            compile("\n".join(lines), "", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        return _WANTS_MORE_LINES.match(error.msg) is not None
     return True
 
 

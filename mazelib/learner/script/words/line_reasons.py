@@ -50,11 +50,6 @@ _REASONS: tuple[tuple[str, str, str], ...] = (
         _('Write a straight one instead, here and at the other end of the text: "'),
     ),
     (
-        r"invalid character '(?P<sign>.+)' \(",
-        _("Python does not know the character '{sign}'."),
-        _("Take it out, or write it in quotes, if it is part of a text."),
-    ),
-    (
         r"non-printable character",
         _("there is a character here that cannot be seen."),
         _("Delete it, and type a space."),

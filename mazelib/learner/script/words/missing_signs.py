@@ -7,7 +7,7 @@ import keyword
 import re
 from collections.abc import Sequence
 
-from mazelib.learner.script.words.habits import COMMENT_SIGN
+from mazelib.learner.script.words.habits import COMMENT_SIGN, NO_SECOND_QUOTE
 from mazelib.learner.script.words.line_mistake import (
     BEGIN_BLOCKS,
     Mistake,
@@ -74,17 +74,22 @@ def _where_it_ends(begins: int, quotes: str, lines: Sequence[str]) -> str:
     return _("Write three quotes after it, too.")
 
 
-def fence_of_a_chat(line: Unreadable) -> Mistake | None:
-    """Three marks with which a chat begins and ends a program."""
-    if not line.text.strip().startswith("```"):
+def quote_missing_at_the_end(line: Unreadable) -> Mistake | None:
+    """A text to which only its last quote is missing: at the end, or before a comma or bracket."""
+    begins = re.search(r"[\"']", line.text)
+    if "unterminated string" not in line.reason or begins is None:
         return None
-    what = _("``` belongs to the chat or page that this was copied from, and not to Python.")
-    advice = _("Delete this line.")
-    for number in range(line.number + 1, len(line.lines) + 1):
-        if line.lines[number - 1].strip().startswith("```"):
-            advice = _("Delete this line, and the ``` in line {line}.").format(line=number)
-            break
-    return Mistake(what, advice, line.indent + 1)
+    text = line.text.rstrip()
+    for end in (r"\)+[,:]?$", r"\]+\)*,?$", r",$", r"$"):
+        found = re.search(end, text)
+        if found is None:
+            continue
+        code = f"{text[: found.start()]}{begins[0]}{found[0]}"
+        lines = [*line.lines[: line.number - 1], code, *line.lines[line.number :]]
+        if is_readable(lines, line.number):
+            advice = _("Write it where the text ends.")
+            return Mistake(NO_SECOND_QUOTE, advice, begins.start() + 1, code=code.strip())
+    return None
 
 
 def bracket_alone(line: Unreadable) -> Mistake | None:
@@ -131,6 +136,11 @@ def def_without_bracket(line: Unreadable) -> Mistake | None:
         what = _("after the name of a function there must be brackets.")
         code = f"def {found[1]}(view):"
         return Mistake(what, _("Write ( ) there, and : at the end."), column, code=code)
+    other = re.match(r"\s*[\[{<]\s*([\w, ]*?)\s*[\]}>]\s*:?$", found[2])
+    if other:
+        what = _("the names after {name} stand in round brackets.").format(name=found[1])
+        code = f"def {found[1]}({other[1]}):"
+        return Mistake(what, _("Write ( ) around them."), column, code=code)
     spaced = re.match(r"((?:\s+\w+)+)\(", found[2])
     if spaced:
         name = "_".join([found[1], *spaced[1].split()])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mazelib.learner.script.words.pasted import is_sentence
 from mazelib.learner.script.words.unreadable import unreadable_line
 
 #: A slip, the words about it that matter, and the part of the line at which the mark is.
@@ -82,7 +83,36 @@ SLIPS = {
     "1coin = 0": ("does not begin with a digit", "1"),
     'print "a"': ("this print needs brackets", "print"),
     'f(a="1"\n  b=2)': ("comma is missing at the end", ""),
-    "f(a b)": ("comma is missing between", "a"),
+    "f(a b)": ("Write: f(a, b)", " b"),
+    "if x: then\n    y = 1": ("Write: if x:", "then"),
+    "def f(x):\n    if x then return 1": ("Write two lines: if x: and below it, 4", " then"),
+    "def f[view]:\n    pass": ("Write: def f(view):", "[view"),
+    "def\n    return 1": ("after def the name of the function is missing", ""),
+    "if x:\n    y = 1\nend if": ("Delete this line", "end if"),
+    "from a import b c": ("Write: from a import b, c", " c"),
+    "show f": ("Write: show(f)", "show"),
+    "f(\n    kind: 1)": ("Write: kind=1)", ": 1"),
+    'f({"a": "b"\n"c": "d"})': ('Write: f({"a": "b",', ""),
+    'f(\n    a="b?,\n)': ('Write: a="b?",', '"b'),
+    "for (let i = 0; i < 3; i++) {\n    y = 1\n}": ("write: for i in range(3):", "("),
+    "if view.left not True:\n    pass": ("Write: if not view.left:", "not"),
+    "x = 3 – 1": ("Write: x = 3 - 1", "–"),
+    "if x ≠ 1:\n    pass": ("Write: if x != 1:", "≠"),
+    "x = 3 👍": ("Write: x = 3", "👍"),
+    "if x &lt; 1 &amp;&amp; y:\n    pass": ("Write: if x < 1 and y:", "&lt;"),
+    "1 x = 2\n2 y = 3": ("the numbers before the lines", "1"),
+    "1. if x:\n2.     y = 3": ("the numbers before the lines", "1"),
+    ">>> x = 1": ("stands on a page", ">>>"),
+    "+def f(x):\n+    return x": ("the signs + and - before the lines", "+"),
+    "Sure! Here's a rule for you:\n\nx = 1\nIt works because x is there.": (
+        "Delete the lines 1, 4", "Sure"
+    ),
+    "Here is your left-hand rule! 🎉\n\n```python\nx = 1\n```": ("Delete the lines 1, 3, 5", "He"),
+    "```python\nx = 1\n```\n\nThis rule keeps left": ("Delete the lines 1, 3, 5", "```"),
+    "x = 1\nmine.py, line 3: the name 'right' is not known.": ("this is a message", "mine"),
+    "x = 1\n**How it works:**\n* It asks the left side first": (
+        "these words are no Python", "**"
+    ),
     "x = 1\n    y = 1": ("Take out 4 spaces, so that it begins exactly under line 1.", " y"),
     "if x:\n    y = 1\n  z = 1": (
         "Put 2 more spaces before it, so that it begins exactly under line 2.", " z"
@@ -162,3 +192,35 @@ def test_a_word_in_a_text_or_a_comment_is_no_slip():
         SyntaxError("expected ':'", ("mine.py", 1, 1, None)), ['if x == "a then && ?"  # else if !']
     )
     assert told.what == "a colon is missing at the end of this line."
+
+
+#: Lines that look like those of a chat or a page, and are a program's.
+PROGRAMS = (
+    "x", "view.right", "from mazelib import Turn", "while view.front and not view.left:",
+    "return Turn.RIGHT", "for way in ways:", "# Sure! Here's a rule that keeps left:",
+    '"""Lesson 7: your turn. Write a rule of your own."""', "if this is not that:",
+    "    turn to the left side", "print hello my dear world", "turn left",
+    "improt the whole mazelib",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", PROGRAMS)
+def test_a_line_of_a_program_is_no_sentence_of_a_chat(text):
+    assert not is_sentence(text)
+
+
+def test_only_lines_that_follow_each_other_are_numbered_as_on_a_page():
+    for text in ("5 x = 2\n7 y = 3", "1 x = 2\ny = 3"):
+        with pytest.raises(SyntaxError) as caught:
+            compile(text, "mine.py", "exec")
+        assert "numbers" not in unreadable_line(caught.value, text.split("\n")).what
+
+
+def test_a_mistake_further_up_is_not_put_down_to_the_line_above():
+    """A comma is told as missing only where Python can read on with it."""
+    text = "x = 1\ny = 2 3\n"
+    with pytest.raises(SyntaxError) as caught:
+        compile(text, "mine.py", "exec")
+    told = unreadable_line(caught.value, text.split("\n"))
+    assert told.line == 2
+    assert "Write" not in told.advice

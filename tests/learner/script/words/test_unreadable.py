@@ -62,8 +62,8 @@ def test_no_comment_and_no_text_above_is_blamed_for_a_bracket():
 
 def test_a_finished_line_is_told_only_if_python_can_read_it():
     assert told_of("if x && y:\n    pass\n").advice == "Write: if x and y:"
-    assert told_of("if x && (y:\n    pass\n").advice == "Write and instead."
-    assert told_of("if x &&:\n    pass\n").advice == "Write and instead."
+    assert told_of("if x && (y:\n    pass\n").advice == "Write 'and' instead."
+    assert told_of("if x &&:\n    pass\n").advice == "Write 'and' instead."
     told = told_of("if x then\n    turn right\n")
     assert told.advice == "Write: if x:", "the line below may have a mistake of its own"
 
