@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from mazelib.window.code_letters import room_of
 from mazelib.window.code_rows import height_of, rows_of
 from mazelib.window.film_idea import LEAST_IDEA, draw_idea, has_idea
 from mazelib.window.film_layout import (
@@ -21,7 +22,6 @@ from mazelib.window.lettering import Face, Lettering
 from mazelib.window.painters.card import colour_of_outcome, draw_card_of_film
 from mazelib.window.painters.problem import draw_problem
 from mazelib.window.painters.strip import draw_said
-from mazelib.window.panels.code import room_of
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.theme import Theme

@@ -15,7 +15,7 @@ from mazelib.window.clicks import Click, CodeLine
 from mazelib.window.frame import Frame
 from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Lettering
-from mazelib.window.panels.code import MARK_OF_FEW, MARK_OF_MANY
+from mazelib.window.painters.rule_rows import MARK_OF_FEW, MARK_OF_MANY
 from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.scene import AnyScene

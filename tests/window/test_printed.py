@@ -49,7 +49,7 @@ def test_the_prints_are_those_up_to_the_half_that_is_shown(tmp_path, thinks):
         told = [f"at {timeline.place(each)}" for each in range(turns)]
         assert told[-1] != told[-2], "a print of another tick would be seen"
         lines = printed_on(stage)
-        assert len(lines) == min(len(told), len(lines), 10) >= 4
+        assert len(lines) == min(len(told), len(lines), 10) >= 3
         assert lines == told[-len(lines) :]
 
 
@@ -65,14 +65,14 @@ def test_going_back_takes_the_prints_back_and_without_any_it_says_so(tmp_path):
     assert "It hasn't printed anything yet." in words_on(stage)
 
 
-def test_a_long_rule_leaves_room_for_four_lines_and_long_lines_end_with_dots(tmp_path):
+def test_a_long_rule_leaves_room_for_three_lines_and_long_lines_end_with_dots(tmp_path):
     path = saved(tmp_path, LONG_RULE)
     stage = paused_stage("07", LARGE, strategy=path)
     stage.scene.advance(9)
     stage.player.seek(9)
     stage.draw()
     lines = [each for each in stage.drawn.written if each.text.startswith("xxxx")]
-    assert len(lines) == 4
+    assert len(lines) == 3
     assert all(each.text.endswith("…") for each in lines)
 
 

@@ -13,7 +13,7 @@ from mazelib.grid.compass import Turn
 from mazelib.walking.strategy import ByView
 from mazelib.walking.walk import Walk
 from mazelib.window.clicks import CodeLine
-from mazelib.window.panels.code import PALE_RED
+from mazelib.window.painters.rule_rows import PALE_RED
 from mazelib.window.theme import LIGHT, mixed
 from tests.learners import script
 from tests.samples import heya

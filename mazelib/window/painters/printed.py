@@ -11,7 +11,7 @@ from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of
 
 #: At least so many lines have room, however long the rule is; and at most.
-LEAST_LINES = 4
+LEAST_LINES = 3
 MOST_LINES = 10
 #: What a rule may ask, and what it may answer.
 VIEWS_AND_TURNS = (

@@ -34,7 +34,7 @@ from mazelib.window.exercise_words import (
 )
 from mazelib.window.first_step import first_step, what_to_mend
 from mazelib.window.keys import TOPICS, Action, Command, Topic
-from mazelib.window.layout import text_size
+from mazelib.window.layout import Share, text_size
 from mazelib.window.painters.check_buttons import draw_buttons_in_column
 from mazelib.window.pen import Pen
 from mazelib.window.rival import Rival
@@ -76,6 +76,11 @@ class ExerciseScene(CheckingScene):
         number = lesson.number_shown
         if number is not None:
             self.name = _("a map of task {number}").format(number=number + 1)
+
+    @property
+    def share(self) -> Share:
+        """The same whatever the class writes: nothing on the stage moves."""
+        return Share.SHORT_RULE
 
     @property
     def _fault(self) -> NotYet | None:

@@ -54,13 +54,16 @@ class WalkerScene(MapScene):
     @property
     def share(self) -> Share:
         """A class takes more room than a function."""
-        has_class = any(piece.turn is not None for piece in self.source.pieces[:1])
-        return Share.LONG_RULE if has_class else Share.SHORT_RULE
+        return Share.LONG_RULE if self._has_class else Share.SHORT_RULE
+
+    @property
+    def _has_class(self) -> bool:
+        return any(piece.turn is not None for piece in self.source.pieces[:1])
 
     def is_of_use(self, action: Action) -> bool:
         """A function remembers nothing."""
         is_memory = isinstance(action, PanelKey) and action.names == ("memory",)
-        return not is_memory or self.share is Share.LONG_RULE
+        return not is_memory or self._has_class
 
     @property
     def ended(self) -> bool:
