@@ -8,15 +8,19 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Event, Thread
 
 PROJECT = Path(__file__).resolve().parent.parent
 NEEDS = PROJECT / "pyproject.toml"
 ENVIRONMENT = PROJECT / ".venv"
 #: Its Python. (Windows has another name for the folder.)
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+#: While it's being set up, a dot is written every so many seconds.
+SECONDS_OF_A_DOT = 1.0
 #: The extras of pyproject.toml that have been installed, a line each, since it was changed last.
 READY = ENVIRONMENT / "maze_lessons_ready"
 
@@ -28,10 +32,12 @@ def python_of_lessons(extra: str = "lessons") -> Path:
     """
     installed = _installed()
     if extra not in installed:
-        tell(f"Setting up Python for the maze lessons in {ENVIRONMENT}. This happens only once.")
+        tell(f"Setting up the maze lessons in {ENVIRONMENT}.")
+        tell("This happens only once, and takes about a minute:")
         _make_environment()
         install = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-        _run([*install, "-e", f"{PROJECT}[{extra}]"])
+        with _dots():
+            _run([*install, "-e", f"{PROJECT}[{extra}]"])
         READY.write_text("\n".join([*installed, extra]), encoding="utf-8")
     return PYTHON
 
@@ -41,7 +47,7 @@ def run_there(words: Sequence[str]) -> int:
     try:
         python = python_of_lessons()
     except (OSError, subprocess.CalledProcessError) as error:
-        tell(f"The lessons could not be set up: {error}")
+        tell(f"The lessons couldn't be set up: {error}")
         return 2
     try:
         return subprocess.call([str(python), *words])
@@ -71,7 +77,7 @@ def _make_environment() -> None:
     if not shutil.which("apt-get"):
         raise subprocess.CalledProcessError(made.returncode, command)
     # Debian and its children take this part out of Python, into a package that is small.
-    tell("This Python needs the package python3-venv first. Installing it:")
+    tell("This Python needs the package python3-venv first. It will be installed now:")
     become_root = [] if os.geteuid() == 0 else ["sudo"]
     _run([*become_root, "apt-get", "update"])
     _run([*become_root, "apt-get", "install", "-y", "python3-venv"])
@@ -82,13 +88,32 @@ def _run(command: Sequence[str]) -> None:
     subprocess.run(command, stdout=sys.stderr, check=True)
 
 
-def tell(message: str) -> None:
+@contextmanager
+def _dots() -> Iterator[None]:
+    """Write a dot every second, so that everybody sees that something goes on."""
+    is_done = Event()
+
+    def write_dots() -> None:
+        while not is_done.wait(SECONDS_OF_A_DOT):
+            tell(".", end="")
+
+    dots = Thread(target=write_dots, daemon=True)
+    dots.start()
+    try:
+        yield
+    finally:
+        is_done.set()
+        dots.join()
+        tell("")
+
+
+def tell(message: str, end: str = "\n") -> None:
     """Write a message to standard error, at once."""
-    print(message, file=sys.stderr, flush=True)
+    print(message, end=end, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
     try:
         python_of_lessons(*sys.argv[1:2])
     except (OSError, subprocess.CalledProcessError) as error:
-        sys.exit(f"The lessons could not be set up: {error}")
+        sys.exit(f"The lessons couldn't be set up: {error}")

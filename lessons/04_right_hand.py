@@ -1,12 +1,12 @@
 """Lesson 4: keep your right hand on the wall.
 
-What to see:  just three decisions, no luck, no memory, and it still finds a, b and c. First the
-              walker looks. Then it thinks: the line that decides is marked, and you can read why.
-              Then it moves.
-What to try:  before each step, say where it will go next, and why. Press N to go forward, B to go
-              back. Then press M for the map "loop": why does it never get to b? Compare tick 13
-              with tick 29. Which place would you change in heya/loop.txt?
-              Then make it the left hand, and write hand="left" below.
+What to see:  just three decisions, no luck, no memory, and it still finds a, b and c.
+              The walker looks, thinks, and then moves.
+              When it thinks, the line that decides is marked, and you can read why.
+What to try:  before each step, say where it will go next, and why. N goes forward, B goes back.
+              Then press M for the map "loop": why does it never get to b?
+              Compare tick 13 with tick 29. Which place would you change in heya/loop.txt?
+              Then make it the left hand: change the rule, and write hand="left" in show.
 What comes next:  05_branch_stack.py, a walker that remembers.
 """
 
@@ -30,7 +30,7 @@ if __name__ == "__main__":
         maps=["first", "loop", "wide"],
         hand="right",
         ask={
-            "arrived": "Which # would you take away so that it never arrives?",
-            "circling": "Where would you add one # so that it arrives?",
+            "arrived": "Which bit of wall would you take away so that it never arrives?",
+            "circling": "Where would you add a bit of wall so that it arrives?",
         },
     )

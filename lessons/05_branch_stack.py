@@ -1,8 +1,8 @@
 """Lesson 5: remember the ways not taken.
 
-What to see:  the walker keeps its right hand on the wall. Where there's a second way on, it leaves
-              a card: an arrow that points that way on the map. When it comes back to a card, it
-              throws the card away and goes where it points, unless that means turning round.
+What to see:  the walker keeps its right hand on the wall. Where it could also go another way, it
+              leaves a card: an arrow that points that way on the map. When it comes back to a card,
+              it throws the card away and goes where it points, unless that means turning round.
               Cards it has used stay on the screen, paler. Pause, and point at a line of the rule:
               you'll read what its words mean under the map.
               right_hand is the rule from lesson 4. It's in the library, mazelib, so nobody has to
@@ -27,7 +27,7 @@ class BranchStack:
         if place not in self.cards:
             if len(ways) > 1:
                 card = ways[1]
-                self.cards[place] = card  # There's a second way on: note it on a card.
+                self.cards[place] = card  # There's a second way to go: note it on a card.
             return right_hand(view)
         card = self.cards.pop(place)
         if card == back_of(heading):

@@ -7,7 +7,7 @@ What to try:  change the numbers in the script and save it, or press the buttons
               mazes, so nobody can copy: --count 30. At the bottom of each sheet is its code:
               --code 7-KQ3W makes the sheet with that code again.
               Save it as an Excel file: --to maze.xlsx. Draw a border there or fill a cell, save
-              it, and read it back: python -m mazelib read maze.xlsx > heya/mine.txt
+              it, and read it back: python3 lessons read maze.xlsx --save heya/mine.txt
               Then let lesson 4 walk in it: --map mine
 What comes next:  12_maze_game.py, where you race the clock.
 """

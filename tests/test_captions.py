@@ -137,7 +137,7 @@ def every_way_at_this_place_has_two_marks(moment: Moment) -> bool:
 OTHERS: dict[str, Callable[[Moment], bool]] = {
     "and the coin came up 0": the_coin_came_up_0,
     "no coin came up 0": no_coin_came_up_0,
-    "there's a second way on": there_is_a_second_way,
+    "there's a second way to go": there_is_a_second_way,
     "note it on a card": note_it_on_a_card,
     "there's a card here": a_card_lies_here,
     "the card here points back": the_card_here_leads_back,

@@ -2,7 +2,6 @@
 
 import importlib
 import io
-import random
 import re
 import runpy
 import shlex
@@ -18,17 +17,12 @@ from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.making.maze import Maze
 from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_FLOOR, WALLS
-from mazelib.walking.strategies import RULES
-from mazelib.walking.strategies.right_hand import right_hand
-from mazelib.walking.strategy import ByView
-from mazelib.walking.verdict import Verdict
-from mazelib.walking.walk import Walk
 from mazelib.window.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT
 from tests.learners import saved
-from tests.samples import HEYA_FOLDER, heya
+from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import paused_stage
 
 #: The first page, and each page that it leads to.
@@ -142,40 +136,12 @@ def exists(dotted: str) -> bool:
 def test_every_dotted_name_of_ours_is_there():
     assert exists("mazelib.walking.walk.Walk")
     assert not exists("mazelib.walking.walk.Wolk")
-    named = set(re.findall(r"`(mazelib(?:\.\w+)+)", README)) - old_names()
+    named = set(re.findall(r"`(mazelib(?:\.\w+)+)", README))
     assert [name for name in named if not exists(name)] == []
 
 
-def old_names() -> set[str]:
-    """What README says has moved: the left column of its table."""
-    return set(
-        re.findall(r"^\| `(mazelib(?:\.\w+)+)` \|", section("Names that moved"), re.MULTILINE)
-    )
-
-
-def test_the_walks_of_what_moved_walk():
-    (example,) = re.findall(r"```python\n(.*?)```", section("Names that moved"), re.DOTALL)
-    names = {
-        "Walk": Walk,
-        "RULES": RULES,
-        "ByView": ByView,
-        "right_hand": right_hand,
-        "random": random,
-        "heya": heya("first"),
-    }
-    exec(example, names)
-    assert [names[name].run().verdict for name in ("walk", "other_walk")] == [Verdict.ARRIVED] * 2
-
-
-def test_what_moved_is_really_gone():
-    assert len(old_names()) > 4
-    for name in old_names():
-        with pytest.raises(ModuleNotFoundError):
-            importlib.import_module(name.rpartition(".")[0])
-
-
 def test_readme_tells_all_names_that_a_script_can_import_and_no_others():
-    part = section("Write a strategy")
+    part = section("Write a rule")
     told = re.search(r"`from mazelib import \.\.\.` also has.*?\n\n(.*?)\n\n", part, re.DOTALL)[1]
     names = set(re.findall(r"`(\w+)`", told))
     assert len(names) > 10
@@ -349,24 +315,27 @@ def test_every_option_that_any_text_names_is_one(helps):
 
 
 def command_lines() -> list[list[str]]:
-    """The words of every command of ours in a block of code."""
+    """What follows `python3 lessons` in every block of code."""
     found = []
     for block in blocks("sh"):
         for line in block.splitlines():
-            words = shlex.split(line.partition("  #")[0])
-            if words[:1] == ["python"] and words[1:3] != ["-m", "pip"]:
-                found.append(words[1 : words.index(">")] if ">" in words else words[1:])
+            words = shlex.split(line, comments=True)
+            if words[:2] == ["python3", "lessons"]:
+                found.append(words[2:])
     return found
 
 
 def test_every_command_line_of_readme_is_one_that_can_be_typed(helps):
     lines = command_lines()
     assert len(lines) > 12
+    lesson_of_number = {str(int(path.name[:2])): path.name for path in LESSONS}
     for words in lines:
-        name = words[2] if words[:2] == ["-m", "mazelib"] else Path(words[0]).name
+        name = lesson_of_number.get(words[0], words[0])
         assert {word for word in words if word.startswith("--")} <= options_in(helps[name]), words
-        if words[0] != "-m":
-            assert (PROJECT / words[0]).exists(), words
+
+
+def test_there_is_one_way_to_type_a_command():
+    assert re.findall(r"python -m mazelib|python lessons/|maze-lessons \d", PROSE) == []
 
 
 def test_commands_that_only_look_do_as_readme_says(capsys, monkeypatch):

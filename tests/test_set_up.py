@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+from time import sleep
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -70,8 +71,24 @@ def test_where_it_cannot_be_done_one_line_says_so_and_nothing_is_called_ready(
     monkeypatch.setattr(set_up.shutil, "which", lambda name: None)
     set_up.failing = 1
     assert set_up.run_there(["lessons"]) == 2
-    assert "The lessons could not be set up: " in capsys.readouterr().err.splitlines()[-1]
+    assert "The lessons couldn't be set up: " in capsys.readouterr().err.splitlines()[-1]
     assert not set_up.READY.exists()
+
+
+def test_a_row_of_dots_grows_while_it_is_set_up(set_up, monkeypatch, capsys):
+    monkeypatch.setattr(set_up, "SECONDS_OF_A_DOT", 0.01)
+    run = set_up.subprocess.run
+
+    def run_slowly(*words, **options):
+        sleep(0.1)
+        return run(*words, **options)
+
+    monkeypatch.setattr(set_up.subprocess, "run", run_slowly)
+    set_up.python_of_lessons()
+    *_told, dots = capsys.readouterr().err.splitlines()
+    assert set(dots) == {"."}
+    set_up.python_of_lessons()
+    assert capsys.readouterr().err == "", "the next time nothing is said"
 
 
 def test_the_words_go_to_the_python_of_the_lessons_and_its_status_comes_back(set_up, monkeypatch):

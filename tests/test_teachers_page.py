@@ -349,7 +349,7 @@ def test_05_in_the_trap_the_third_way_is_forgotten_and_the_way_to_a_is_never_not
     assert not forgotten & noted
     assert [card for card in noted if stepped(*card) == goal] == []
     says(
-        "Where there are three ways on, the hand takes the first, a card notes the second, "
+        "Where there are three ways to go, the hand takes the first, a card notes the second, "
         "and the third is forgotten. The way to a is never noted."
     )
 
@@ -787,7 +787,8 @@ def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
             grown.append(room)
     assert part == 1 or began_twice, "once in a while two roads begin at one place"
     says(
-        "*At the newest place that still has a way on: the worker goes back room by room.*",
+        "*At the newest place that still has a blank room beside it: "
+        "the worker goes back room by room.*",
         "*One more than the newest road that went on from that place: "
         "that's how deep the calls go.*",
     )

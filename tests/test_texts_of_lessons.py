@@ -131,7 +131,7 @@ def test_04_the_hand_that_is_drawn_is_the_hand_of_the_title_and_of_the_rule():
 
 def test_04_n_goes_half_a_tick_forward_and_b_half_a_tick_back():
     text = " ".join(lesson("04").read_text(encoding="utf-8").split())
-    assert "Press N to go forward, B to go back." in text
+    assert "N goes forward, B goes back." in text
     stage = paused_stage(lesson("04"))
     go_on(stage, 3)
     assert at(stage) == (1, True)

@@ -18,17 +18,17 @@ TAKEN = {
 CAME_TRUE = _("Yes, it could, and it did.")
 #: What is said of a way that it could have taken, by the turn that it took.
 COULD_HAVE = {
-    Turn.AHEAD: _("It could have, but no coin said yes, so it goes ahead."),
+    Turn.AHEAD: _("It could have, but no coin came up 0, so it goes ahead."),
     Turn.RIGHT: _("It could have, but this time a coin sent it right."),
-    Turn.BACK: _("It could have, but no coin said yes, so it turns back."),
+    Turn.BACK: _("It could have, but no coin came up 0, so it turns back."),
     Turn.LEFT: _("It could have, but this time a coin sent it left."),
 }
 #: What is said of a way that it can never take here.
 NEVER = {
-    Turn.AHEAD: _("It never goes ahead here. If no coin says yes, line {line} decides."),
-    Turn.RIGHT: _("It never turns right here. If no coin says yes, line {line} decides."),
-    Turn.BACK: _("It never turns back here. If no coin says yes, line {line} decides."),
-    Turn.LEFT: _("It never turns left here. If no coin says yes, line {line} decides."),
+    Turn.AHEAD: _("It never goes ahead here. If no coin comes up 0, line {line} decides."),
+    Turn.RIGHT: _("It never turns right here. If no coin comes up 0, line {line} decides."),
+    Turn.BACK: _("It never turns back here. If no coin comes up 0, line {line} decides."),
+    Turn.LEFT: _("It never turns left here. If no coin comes up 0, line {line} decides."),
 }
 #: What is said of a wall, by whether its two numbers differ, and whether it breaks.
 WALL_IF_RIGHT = {

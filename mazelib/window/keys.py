@@ -50,7 +50,7 @@ class Command(Enum):
     FILM = (_("Film"), "F10", _("start or stop a film"))
     SCREENSHOT = (_("Save a picture"), "F12", _("save a picture"))
     ABOUT = (_("About"), "I", _("read about this lesson"))
-    MORE = (_("More"), "O", _("see all keys"))
+    MORE = (_("More"), "O", _("see all you can do"))
     HELP = (_("Help"), "H", _("open or close help"))
     CLOSE = (_("Close"), "Esc", _("close what is open"))
 

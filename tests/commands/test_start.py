@@ -1,5 +1,6 @@
 """python -m mazelib start."""
 
+import re
 import subprocess
 import sys
 
@@ -22,6 +23,15 @@ def test_lessons_and_maps_are_copied_and_nothing_that_python_left(tmp_path):
     assert {"lessons/04_right_hand.py", "lessons/here.py", "lessons/lines/fast.txt"} <= files
     assert {"heya/first.txt", "heya/shapes/heart.txt", "lessons/README.md"} <= files
     assert not [name for name in files if "__pycache__" in name or "checks" in name]
+
+
+def test_every_link_of_a_page_that_is_copied_leads_to_a_file_that_is_copied_too(tmp_path):
+    copy_course(OURS, tmp_path)
+    pages = sorted(tmp_path.rglob("*.md"))
+    assert len(pages) == 3
+    for page in pages:
+        links = re.findall(r"\]\(([^)#:]+)", page.read_text(encoding="utf-8"))
+        assert [link for link in links if not (page.parent / link).exists()] == [], page
 
 
 def test_no_file_that_is_there_is_touched_and_one_that_is_missing_comes_back(tmp_path):

@@ -274,7 +274,7 @@ def test_where_coins_are_tossed_each_possible_way_is_a_guess_and_no_luck_is_coun
         if way is moment.after[1]:
             assert strip.sentence == "Yes, it could, and it did."
     front = next(row for row in answering_lines(stage) if "AHEAD" in text_of(stage, row))
-    never = f"It never turns back here. If no coin says yes, line {front[1]} decides."
+    never = f"It never turns back here. If no coin comes up 0, line {front[1]} decides."
     assert told.pop(Turn.BACK) == ((tick, False), never), "it may be guessed once more"
     assert {half for half, _ in told.values()} == {(tick, True)}
     others = {turn: words for turn, (_, words) in told.items() if turn is not moment.turn}
