@@ -66,17 +66,21 @@ def test_what_stands_at_the_foot_prints_each_sheet_again_as_it_was(settings):
     script = Worksheet(hard=4, theme="car", title="Of a script", answers=False, marks="letters")
     pages = list(Worksheet(**{"hard": 1, **settings}).pages(77))
     for sheet in sheets(pages):
-        words = shlex.split(foot_of(sheet).partition(": ")[2])
+        words = words_for(sheet, pages[0].design.words_with_code)
         options = parsed(SheetOptions, words)
         again = list(options.changed(script).pages(options.code.of_class.seed, options.sheet))
         assert sheet in sheets(again)
 
 
-def foot_of(sheet):
-    """The words of a sheet on how to print it again."""
-    found = [shape.text for shape in sheet.shapes if isinstance(shape, Words)]
-    (foot,) = [text for text in found if "--code" in text]
-    return foot
+def words_for(sheet, own_words):
+    """The words on a command line that print a sheet again: they stand on it if it has answers.
+
+    A sheet with mazes has its code only.
+    """
+    foot = [shape.text for shape in sheet.shapes if isinstance(shape, Words)][-1]
+    if "--code" in foot:
+        return shlex.split(foot.partition("mazelib print ")[2])
+    return ["--code", foot, *shlex.split(own_words)]
 
 
 def parsed(options, words):

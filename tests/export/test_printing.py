@@ -121,11 +121,11 @@ def test_without_a_word_it_is_a_maze_of_three_stars(tmp_path, run):
     to_text = ("--to", "maze.txt")
     assert run(*MAZELIB, "print", *to_text, cwd=tmp_path).returncode == 0
     text = (tmp_path / "maze.txt").read_text(encoding="utf-8")
-    assert [len(line) for line in text.splitlines()] == [31] * 33
+    assert [len(line) for line in text.splitlines()] == [33] * 31
     assert set(text) == set("■ SG\n")
     made = parse(text)
     ((_letter, goal),) = made.controls
-    assert (made.start[1], goal[1]) == (1, 31), "in at the top, out at the bottom"
+    assert (made.start[1], goal[1]) == (1, 29), "in at the top, out at the bottom"
     before = (tmp_path / "maze.txt").read_bytes()
     again = run(*MAZELIB, "print", *to_text, cwd=tmp_path)
     assert again.returncode == 2

@@ -92,6 +92,6 @@ def test_every_outline_is_that_of_a_shape_and_has_themes_that_there_are():
 def test_the_pictures_suit_the_shape_unless_others_are_asked_for():
     for settings, theme in (({"mask": "cat"}, "mouse"), ({"mask": "cat", "theme": "car"}, "car")):
         for seed in range(3):
-            (sheet,) = sheets(list(Worksheet(hard=1, **settings).pages(seed)))
+            sheet = sheets(list(Worksheet(hard=1, **settings).pages(seed)))[0]
             texts = [getattr(shape, "text", "") for shape in sheet.shapes]
             assert THEMES[theme].instruction in texts

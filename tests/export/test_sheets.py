@@ -1,7 +1,6 @@
 """Sheets of paper: what stands where, in millimetres, is compared with the maze itself."""
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -121,7 +120,7 @@ def test_the_pictures_of_a_theme_stand_before_the_openings_and_are_told_above_th
         assert at[0] == pytest.approx(x, abs=side / 2)
         outside = at[1] - y
         assert (outside < 0) == (picture is theme.start)
-        assert 3 < abs(outside) < 20, "beside the maze, and not in it"
+        assert 3 < abs(outside) < 25, "beside the maze, and not in it"
     assert not is_wall(sheet, 6, (0, 0), Heading.UP)
     assert not is_wall(sheet, 6, (5, 4), Heading.DOWN)
 
@@ -199,7 +198,7 @@ def test_a_story_that_all_mazes_of_a_sheet_have_in_common_stands_in_the_head_onc
 
 def test_pictures_are_large_outlines_and_a_border_surrounds_the_sheet():
     (page,) = Worksheet(hard=3, theme="mouse").pages(1)
-    (sheet,) = sheets([page])
+    sheet = sheets([page])[0]
     ((x, y),) = placed_parts(sheet, THEMES["mouse"].goal().outlined())
     around = [shape for shape in sheet.shapes if isinstance(shape, Area)
               and abs(shape.corners[0][0] - x) < 20 and abs(shape.corners[0][1] - y) < 20]
@@ -307,7 +306,7 @@ def test_all_mazes_are_on_sheets_and_each_answer_carries_the_number_of_its_maze(
         code = f"{number}-{pages[0].design.code}"
         if number * on_a_page > 14:
             code += "+14"
-        assert said(each)[-1] == f"To print this again: --code {code}"
+        assert said(each)[-1] == code
         assert read_code(code).sheet == number
         is_alone = on_a_page == 1
         assert ("I needed _________ minutes." in said(each)) == is_alone
@@ -326,7 +325,7 @@ def test_mazes_by_stars_fill_their_places_whichever_way_the_paper_lies(lies, on_
     (each,) = maze_sheets_of(sheet)
     _drawn, left, _top, right, bottom = walls(each)
     assert right - left > 0.85 * (each.width - 2 * MARGIN)
-    assert bottom > 0.85 * (each.height - MARGIN)
+    assert bottom > 0.83 * (each.height - MARGIN)
     rooms = sheet.field.rooms
     assert rooms == pytest.approx(14 * 17, rel=0.06), "as many as the stars say"
 
@@ -355,48 +354,46 @@ def test_answers_can_be_left_out():
     assert len(sheets(list(Worksheet(hard=1, how_many=2, answers=False).pages(1)))) == 2
 
 
-@pytest.mark.parametrize("hard", [1, 5])
-@pytest.mark.parametrize("marks", ["pictures", "letters"])
-def test_the_answer_of_a_single_maze_stands_below_it_upside_down(hard, marks):
-    (page,) = Worksheet(hard=hard, marks=marks).pages(1)
-    (sheet,) = sheets([page])
-    without = sheets(list(Worksheet(hard=hard, marks=marks, answers=False).pages(1)))[0]
-    lowest = max(y for line in lines(without) if line.thick > 0.5 for _x, y in line.points
-                 if y < 270)
-    (way,) = lines(sheet, ORANGE)
-    (large,) = lines(answer_alone(page), ORANGE)
-    assert min(y for _x, y in way.points) > lowest - 40
-    assert max(y for _x, y in way.points) < sheet.height - MARGIN
-    (x1, y1), *_others, (_x2, y2) = way.points
-    assert y1 > y2, "its beginning is below"
-    scale = (y1 - y2) / (large.points[-1][1] - large.points[0][1])
-    for (x, y), (large_x, large_y) in zip(way.points, large.points, strict=True):
-        assert x - x1 == pytest.approx(scale * (large.points[0][0] - large_x))
-        assert y - y1 == pytest.approx(scale * (large.points[0][1] - large_y))
+def test_the_answer_of_a_single_maze_has_a_sheet_of_its_own_and_only_that_says_how_to_print_again():
+    (page,) = Worksheet(hard=1, title="Ours").pages(1)
+    maze, answer = sheets([page])
+    assert not lines(maze, ORANGE)
+    assert lines(answer, ORANGE)
+    assert said(maze)[-1] == page.design.code
+    again = f'To print this again: python -m mazelib print --code {page.design.code} --title "Ours"'
+    assert said(answer)[-1] == again
+    assert not [text for text in said(maze) if "--" in text or "python" in text]
+
+
+def test_an_answer_is_a_line_in_a_pale_band_and_looks_like_no_wall_in_grey():
+    (page,) = Worksheet(hard=2).pages(1)
+    _maze, answer = sheets([page])
+    (way,) = lines(answer, ORANGE)
+    (band,) = lines(answer, "FFDCC2")
+    assert band.points == way.points
+    assert band.thick > 2 * way.thick
+    assert answer.shapes.index(band) < answer.shapes.index(way)
+
+
+def test_pictures_take_the_room_that_a_maze_leaves_above_and_below():
+    apart = []
+    for rooms in ((20, 8), (20, 22)):
+        sheet = Worksheet(rooms=rooms, theme="mouse", answers=False, lies="upright")
+        (each,) = sheets(list(sheet.pages(1)))
+        ((_x, y),) = placed_parts(each, THEMES["mouse"].goal().outlined())
+        *_walls, bottom = walls(each)
+        apart.append(y - bottom)
+    flat, full = apart
+    assert full > 10
+    assert flat > 1.5 * full
 
 
 @pytest.mark.thorough
 def test_an_answer_on_a_sheet_of_its_own_has_all_its_walls_however_small():
     (page,) = Worksheet(rooms=(60, 60)).pages(1)
     maze, answer = sheets([page])
-    assert rooms_of(answer, 60) < 1.8
+    assert rooms_of(answer, 60) < 3.1
     assert len(walls(answer)[0]) == len(walls(maze)[0])
-
-
-def answer_alone(page):
-    """The sheet with the answer of a maze that is one of several."""
-    design = replace(page.design, is_single=False)
-    return sheets([replace(page, design=design)])[1]
-
-
-def test_a_small_answer_has_fine_grey_walls_below_its_way():
-    (page,) = Worksheet(hard=5).pages(2)
-    (sheet,) = sheets([page])
-    (way,) = lines(sheet, ORANGE)
-    fine = lines(sheet, "8A90A0")
-    assert len(fine) > 100
-    assert sheet.shapes.index(way) > sheet.shapes.index(fine[-1])
-    assert fine[0].thick < way.thick
 
 
 def test_a_title_of_ones_own_stands_above_several_mazes_too():

@@ -39,7 +39,7 @@ from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.export.sheets.design import FROM_S_TO_G
 from mazelib.export.sheets.head import MINUTES
 from mazelib.export.sheets.ornaments import MOST_STARS
-from mazelib.export.sheets.plan import how_to_print_again
+from mazelib.export.sheets.plan import code_below, how_to_print_again
 from mazelib.maps.signs import PLAIN_FLOOR
 
 #: Stars in words.
@@ -156,7 +156,7 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     instruction = FROM_S_TO_G if design.instruction is None else design.instruction
     words = (instruction, filled) if design.stars else (instruction,)
     sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&") or None
-    foot = how_to_print_again([page])
+    foot = how_to_print_again([page]) if page.route else code_below([page])
     sheet.oddFooter.right.text = foot.replace("&", "&&") or None
     if not page.route:
         sheet.oddFooter.left.text = MINUTES

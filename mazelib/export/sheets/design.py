@@ -33,8 +33,8 @@ GRIDS = {
 #: How wide a place for a maze is on a sheet with so many, with its height as 1. The number of rooms
 #: across and down follows from it: so mazes fill their sheets. It is fixed: codes depend on it.
 PROPORTIONS = {
-    UPRIGHT: {1: 0.95, 2: 2.4, 4: 1.05, 6: 1.75},
-    ACROSS: {1: 2.4, 2: 1.2, 4: 2.8, 6: 1.8},
+    UPRIGHT: {1: 1.07, 2: 2.4, 4: 1.05, 6: 1.75},
+    ACROSS: {1: 2.6, 2: 1.2, 4: 2.8, 6: 1.8},
 }
 #: How the paper lies for so many mazes, if it may lie as is best.
 USUALLY_LIES = {1: UPRIGHT, 2: ACROSS, 4: UPRIGHT, 6: UPRIGHT}
@@ -56,8 +56,8 @@ class Design:
     ``stars`` says how hard they are, 1 to 5; 0: no stars. The ``code``, with the
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     The ``words_with_code`` are the options that give its title and line again.
-    Without ``answers``, there are no sheets with them. If a maze ``is_single``, its answer stands
-    below it. An ``outline`` is drawn around each maze, measured in its rooms.
+    Without ``answers``, there are no sheets with them. A maze that ``is_single`` is no sheet of
+    several. An ``outline`` is drawn around each maze, measured in its rooms.
     """
 
     paper: str = "A4"
@@ -77,11 +77,6 @@ class Design:
     foot: str = ""
 
     @property
-    def answer_below(self) -> bool:
-        """Whether the answer stands below its maze."""
-        return self.answers and self.is_single
-
-    @property
     def sizes(self) -> list[tuple[float, float]]:
         """The widths and heights that the paper may have, as it may lie."""
         short, long = PAPERS[self.paper]
@@ -96,7 +91,7 @@ USUAL_DESIGN = Design()
 def rooms_on(lies: str, on_a_page: int, rooms: tuple[int, int]) -> tuple[int, int]:
     """About as many rooms as these, across and down in the proportion of their place on a sheet."""
     proportion = PROPORTIONS[USUALLY_LIES[on_a_page] if lies == BEST else lies][on_a_page]
-    if on_a_page == 1 and proportion < 1:
+    if on_a_page == 1 and proportion == PROPORTIONS[UPRIGHT][1]:
         return rooms
     count = rooms[0] * rooms[1]
     across = round((count * proportion) ** 0.5)

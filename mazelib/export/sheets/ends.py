@@ -14,11 +14,15 @@ from mazelib.maps.signs import LAST_CONTROL
 
 @dataclass(frozen=True)
 class Reach:
-    """How long marks are: a part of a room, but neither shorter nor longer than this."""
+    """How long marks are: a part of a room, but neither shorter nor longer than this.
+
+    Where there is room left above and below the maze, they become longer, up to the ``longest``.
+    """
 
     part: float
     least: float
     most: float
+    longest: float = 0.0
 
     def of(self, side: float) -> float:
         """The length of a mark beside rooms of this size."""
@@ -28,13 +32,13 @@ class Reach:
 REACH_OF_ARROWS = Reach(0.85, 3.4, 7.0)
 #: By how many mazes are on a sheet: they are to be coloured, so they are as large as there is room.
 REACH_OF_PICTURES = {
-    1: Reach(3.0, 24.0, 30.0),
-    2: Reach(2.2, 13.0, 20.0),
-    4: Reach(1.7, 10.0, 14.0),
-    6: Reach(1.7, 8.5, 12.0),
+    1: Reach(2.0, 24.0, 32.0, 44.0),
+    2: Reach(2.2, 13.0, 20.0, 30.0),
+    4: Reach(1.7, 10.0, 14.0, 22.0),
+    6: Reach(1.7, 8.5, 12.0, 20.0),
 }
 #: On answers, pictures are small.
-REACH_ON_ANSWERS = Reach(1.35, 3.5, 10.0)
+REACH_ON_ANSWERS = Reach(1.35, 3.5, 8.0)
 
 
 @dataclass(frozen=True)
@@ -65,12 +69,6 @@ def reach_of(page: Page) -> Reach:
     if page.design.marks == ARROWS:
         return REACH_OF_ARROWS
     return REACH_ON_ANSWERS if page.route else REACH_OF_PICTURES[page.design.on_a_page]
-
-
-def has_picture_below(page: Page) -> bool:
-    """Whether a picture stands below the maze: there is room beside it."""
-    below = [opening for opening in openings(page) if opening.heading is Heading.DOWN]
-    return theme_on(page) is not None and bool(below)
 
 
 def openings(page: Page) -> list[Opening]:

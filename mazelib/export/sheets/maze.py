@@ -20,7 +20,6 @@ from mazelib.export.sheets.fitted import walls_to_outline
 from mazelib.export.sheets.ornaments import arrow
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import (
-    BLACK,
     MIDDLE_OF_LETTERS,
     ORANGE,
     SHADE,
@@ -40,15 +39,10 @@ from mazelib.making.field import is_inner_wall, rooms_beside
 #: Walls are this part of a room, but neither thinner nor thicker than this.
 WALL = 0.09
 THINNEST = 0.2
-THICKEST = 1.0
+THICKEST = 1.3
 #: The walls around a maze are so many times as thick as those in it.
 FRAME = 1.9
 OUTLINE = 2.6
-#: The walls between the small rooms of small answers are grey and fine: the way stands out.
-SMALL_ROOM = 1.8
-FINE = 0.1
-FINE_WAY = 0.4
-FINE_COLOUR = "8A90A0"
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
 PICTURE = 0.88
 INSIDE = 0.82
@@ -57,28 +51,27 @@ ASIDE = sorted(
     ((ahead / 4, beside / 4) for ahead in range(25) for beside in range(-8, 9)),
     key=lambda moved: abs(moved[0]) + abs(moved[1]),
 )
-#: How thick the line of an answer is, and how high letters are, as parts of a room.
-WAY = 0.22
+#: An answer is a line in a pale band: in grey, too, it looks like no wall. How thick both are, and
+#: how high letters are, as parts of a room.
+BAND = 0.62
+BAND_COLOUR = "FFDCC2"
+WAY = 0.2
 THINNEST_WAY = 0.45
 LETTER = 0.62
 
 
 class DrawnMaze:
-    """The maze of a page in a box. ``side`` is how large a room is, or a place of another map.
+    """The maze of a page in a box. ``side`` is how large a room is, or a place of another map."""
 
-    One that ``is_small`` has no marks.
-    """
-
-    def __init__(self, page: Page, box: Box, *, is_small: bool = False) -> None:
+    def __init__(self, page: Page, box: Box) -> None:
         self._page = page
         self._box = box
-        self._is_small = is_small
         self._openings = openings(page)
-        self._theme = None if is_small else theme_on(page)
+        self._theme = theme_on(page)
         across, down = page.size
         self._around = Around(page.design.outline, across, down)
         self.side = self._largest_side()
-        self._mark = self._length_of_marks(self.side)
+        self._mark = self._longest_marks()
         left = self._mark * self._marks_at(Heading.LEFT)
         beside = left + self._mark * self._marks_at(Heading.RIGHT)
         wide = (across + self._around.left + self._around.right) * self.side
@@ -86,11 +79,6 @@ class DrawnMaze:
         self._top = box.top + self.band + self._around.top * self.side
         self._thick = max(THINNEST, min(WALL * self.side, THICKEST))
         self._down = down
-
-    @property
-    def _is_fine(self) -> bool:
-        """Whether it is a small answer with small rooms."""
-        return self._is_small and self.side < SMALL_ROOM
 
     @property
     def bottom(self) -> float:
@@ -107,19 +95,27 @@ class DrawnMaze:
         """Where the lowest row of rooms ends, with the outline below it."""
         return self._top + (self._down + self._around.bottom) * self.side
 
-    @property
-    def is_goal_on_the_right(self) -> bool:
-        """Whether the goal is in the right half of the box."""
-        ((_letter, goal),) = self._page.heya.controls[-1:]
-        return self._point(goal)[0] > self._box.middle
-
     def _marks_at(self, heading: Heading) -> bool:
         """Whether there is a mark at this side of the maze."""
         return any(opening.heading is heading for opening in self._openings)
 
     def _length_of_marks(self, side: float) -> float:
-        """How long marks are beside rooms of this size; 0: a small maze has none."""
-        return 0.0 if self._is_small else reach_of(self._page).of(side)
+        """How long marks are at least beside rooms of this size."""
+        return reach_of(self._page).of(side)
+
+    def _longest_marks(self) -> float:
+        """How long marks are: they take what is free above the rooms and below them, if they may.
+
+        Marks at the left or at the right are as long as those above and below.
+        """
+        mark = self._length_of_marks(self.side)
+        above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
+        if not above:
+            return mark
+        down = self._page.size[1] + self._around.top + self._around.bottom
+        free = (self._box.height - down * self.side) / above
+        beside = self._marks_at(Heading.LEFT) or self._marks_at(Heading.RIGHT)
+        return mark if beside else max(mark, min(free, reach_of(self._page).longest))
 
     def _largest_side(self) -> float:
         """How large rooms can be, with their marks. Halves the interval until it is small."""
@@ -145,15 +141,11 @@ class DrawnMaze:
             yield from self._squares()
         if self._around.outline:
             yield from self._ground(self._around.outline)
-        if self._is_small and self._page.has_rooms:  # The way is above its fine walls.
-            yield from self._walls()
         yield from self._answer()
-        if not self._is_small and self._page.has_rooms:
+        if self._page.has_rooms:
             yield from self._walls()
         if self._theme:
             yield from self._pictures(self._theme)
-        elif self._is_small:
-            return
         elif self._openings:
             yield from map(self._arrow_at, self._openings)
         else:
@@ -178,23 +170,18 @@ class DrawnMaze:
         seen = [wall for wall in walls if any(map(heya.is_open, rooms_beside(wall)))]
         frame = [wall for wall in seen if not all(map(heya.is_open, rooms_beside(wall)))]
         inner = [wall for wall in seen if all(map(heya.is_open, rooms_beside(wall)))]
-        yield from self._lines(inner, *self._inner)
+        yield from self._lines(inner, self._thick)
         if not self._around.outline:  # It is the frame.
-            yield from self._lines(frame, FRAME * self._thick, BLACK)
+            yield from self._lines(frame, FRAME * self._thick)
 
-    @property
-    def _inner(self) -> tuple[float, str]:
-        """How thick the walls in the maze are, and their colour."""
-        return (FINE, FINE_COLOUR) if self._is_fine else (self._thick, BLACK)
-
-    def _lines(self, walls: list[Place], thick: float, colour: str) -> Iterator[Line]:
+    def _lines(self, walls: list[Place], thick: float) -> Iterator[Line]:
         """Walls as lines: each straight piece is one."""
         upright = [(x, y) for x, y in walls if x % 2 == 0]
         level = [(y, x) for x, y in walls if x % 2 == 1]
         for x, first, last in _pieces(upright):
-            yield Line((self._point((x, first)), self._point((x, last))), thick, colour)
+            yield Line((self._point((x, first)), self._point((x, last))), thick)
         for y, first, last in _pieces(level):
-            yield Line((self._point((first, y)), self._point((last, y))), thick, colour)
+            yield Line((self._point((first, y)), self._point((last, y))), thick)
 
     def _squares(self) -> Iterator[Area]:
         """The walls of any other map: squares, those beside each other as one."""
@@ -216,7 +203,7 @@ class DrawnMaze:
             yield Area(corners, outline.colour)
             yield Line((*corners, corners[0]), FRAME * self._thick)
         for wall in walls_to_outline(self._page.heya, outline):
-            yield Line(self._in_place(wall), *self._inner)
+            yield Line(self._in_place(wall), self._thick)
         for opening in self._openings:
             yield from self._corridor(opening)
 
@@ -253,10 +240,9 @@ class DrawnMaze:
         for opening in self._openings:
             end = self._outside(opening)
             points = [end, *points] if opening.leads_in else [*points, end]
-        thick = max(WAY * self.side, THINNEST_WAY)
-        if self._is_fine:
-            thick = FINE_WAY * self.side
-        yield Line(tuple(_corners(points)), thick, ORANGE)
+        corners = tuple(_corners(points))
+        yield Line(corners, BAND * self.side, BAND_COLOUR)
+        yield Line(corners, max(WAY * self.side, THINNEST_WAY), ORANGE)
 
     def _arrow_at(self, opening: Opening) -> Area:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""

@@ -4,9 +4,9 @@
     | (oo)  Maze 7     Name ______ |   the head; the name and the date are for whoever solves it
     |       Go home!   Date ______ |
     |   +---------+  +---------+   |
-    |   |         |  |         |   |   1, 2, 4 or 6 mazes; then their answers, 12 a sheet;
-    |   +---------+  +---------+   |   the answer of a single maze is small below it, upside down
-    |                        7-KQ3 |   the code that gives the same sheet again
+    |   |         |  |         |   |   1, 2, 4 or 6 mazes; their answers come last, 12 a sheet
+    |   +---------+  +---------+   |
+    |                        7-KQ3 |   the code: what it is for stands on the sheets of answers
     +------------------------------+
 
 Measures are in millimetres.
@@ -19,7 +19,7 @@ from mazelib.export.page import Page
 from mazelib.export.page_code import PLUS
 from mazelib.export.sheets.border import border
 from mazelib.export.sheets.design import ANSWERS, GRIDS, GRIDS_OF_ANSWERS
-from mazelib.export.sheets.ends import has_picture_below, theme_on
+from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.head import (
     COLOUR_THEM,
     CREATURE,
@@ -33,7 +33,7 @@ from mazelib.export.sheets.head import (
 from mazelib.export.sheets.labels import LABEL, Label, Labels
 from mazelib.export.sheets.maze import DrawnMaze
 from mazelib.export.sheets.ornaments import creature
-from mazelib.export.sheets.shapes import GREY, Box, Shape, Sheet, Words, upside_down
+from mazelib.export.sheets.shapes import Box, Shape, Sheet, Words
 from mazelib.text.sentences import _, ngettext
 
 #: The empty margins, and the height of the head of answers.
@@ -43,20 +43,13 @@ HEAD_OF_ANSWERS = 20.0
 GAP = 6.0
 #: Smaller rooms are too small for a pencil.
 LEAST_ROOM = 4.0
-#: Up to how many answers are drawn larger, and how they are laid out then. One is small, too.
-FEW_ANSWERS = {2: GRIDS[2], 4: GRIDS[4], 6: GRIDS[6]}
-#: The answer below a single maze: its height where no picture gives it room, its width, its words.
-STRIP = 34.0
-WIDEST_ANSWER = 48.0
-WORDS_OF_ANSWER = 3.0
-#: The answer of a maze with more rooms, across or down, has a sheet of its own.
-MOST_BELOW = 40
+#: Up to how many answers are drawn larger, and how they are laid out then.
+FEW_ANSWERS = {count: GRIDS[count] for count in (1, 2, 4, 6)}
 
 #: The instruction above several mazes, each of which has its own.
 EACH = _("Draw the way through each maze.")
 #: Stands in a title for the number of its maze.
 NUMBER = "{number}"
-THE_ANSWER = _("The answer, upside down")
 
 Grids = Sequence[tuple[int, int]]
 
@@ -142,7 +135,7 @@ def rooms_too_small(pages: Sequence[Page]) -> str:
 
 def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     """The sheets with the answers: the paper lies as the mazes do."""
-    if not pages[0].design.answers or _has_answer_below(pages[0]):
+    if not pages[0].design.answers:
         return
     mazes = _laid_for_mazes(pages[: pages[0].design.on_a_page])
     grids: Grids = GRIDS_OF_ANSWERS
@@ -156,24 +149,15 @@ def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
         yield _answer_sheet(group, titles, laid, how_to_print_again(pages))
 
 
-def _has_answer_below(page: Page) -> bool:
-    """Whether the answer of a single maze stands below it: it must not be too fine for that."""
-    may_be = page.design.answer_below and max(page.size) <= MOST_BELOW
-    return may_be and bool(page.answer().route)
-
-
 def _best(pages: Sequence[Page], sizes: Sequence[tuple[float, float]], grids: Grids) -> Laid:
     """The layout in which the smallest maze is largest."""
     is_answer = bool(pages[0].route)
     top = HEAD_OF_ANSWERS if is_answer else HEAD
-    below = FOOT
-    if _has_answer_below(pages[0]) and not is_answer and not has_picture_below(pages[0]):
-        below += STRIP
     layouts = []
     for width, height in sizes:
         for across, down in grids:
             has_labels = is_answer or across * down > 1
-            layouts.append(Laid(width, height, across, down, top, below, has_labels))
+            layouts.append(Laid(width, height, across, down, top, FOOT, has_labels))
 
     def side(laid: Laid) -> float:
         return _smallest_side(pages, laid)
@@ -205,10 +189,7 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
         theme = None
     shapes += head(laid.inner, words, first.design.stars, theme)
     shapes += _mazes(pages, laid, labels)
-    if _has_answer_below(first):
-        shapes += _answer_below(first, laid)
-    again = how_to_print_again(pages)
-    shapes += foot(laid.inner, again, has_minutes=not laid.has_labels)
+    shapes += foot(laid.inner, code_below(pages), has_minutes=not laid.has_labels)
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -264,23 +245,6 @@ def _spare_height(page: Page, laid: Laid) -> float:
     return (place.bottom - DrawnMaze(page, place).bottom) / 2
 
 
-def _answer_below(page: Page, laid: Laid) -> Iterator[Shape]:
-    """The answer of a single maze, small and upside down, where the picture below leaves room."""
-    (cell,) = laid.cells(1)
-    drawn = DrawnMaze(page, cell.without_top(_spare_height(page, laid)))
-    inner = laid.inner
-    top = drawn.lowest_room + 3.0
-    high = inner.bottom - FOOT - WORDS_OF_ANSWER - top
-    wide = min(WIDEST_ANSWER, high * page.size[0] / page.size[1])
-    is_left = drawn.is_goal_on_the_right
-    box = Box(inner.left if is_left else inner.right - wide, top, wide, high)
-    base = (box.left if is_left else box.right, box.bottom + WORDS_OF_ANSWER + 1)
-    small = DrawnMaze(page.answer(), box, is_small=True)
-    yield from upside_down(small.shapes(), box)
-    side = "left" if is_left else "right"
-    yield Words(THE_ANSWER, base, WORDS_OF_ANSWER, WIDEST_ANSWER, side=side, colour=GREY)
-
-
 def _answer_sheet(
     answers: Sequence[Page], titles: Sequence[str], laid: Laid, again: str
 ) -> Sheet:
@@ -305,12 +269,17 @@ def _label_of_answer(answer: Page, title: str) -> str:
     return sentence.format(title=title, count=answer.steps)
 
 
+def code_below(pages: Sequence[Page]) -> str:
+    """The lowest line of a sheet with mazes: its code alone; "": it has none."""
+    return _code_of(pages) if pages[0].design.code else ""
+
+
 def how_to_print_again(pages: Sequence[Page]) -> str:
-    """The lowest line: how to print pages again; without a code, what else is to stand there."""
+    """The lowest line of answers: how to print all again; without a code, how they were made."""
     design = pages[0].design
     if not design.code:
         return design.foot
-    sentence = _("To print this again: --code {code}")
+    sentence = _("To print this again: python -m mazelib print --code {code}")
     return sentence.format(code=f"{_code_of(pages)}{design.words_with_code}")
 
 

@@ -3,7 +3,7 @@
 Colours are red, green and blue in hexadecimal digits. What comes later lies on top.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 Point = tuple[float, float]
@@ -138,24 +138,3 @@ def area_of(box: Box, colour: str) -> Area:
 def moved(shapes: Sequence[Point], by: Point, scale: float) -> tuple[Point, ...]:
     """Points of a drawing of size 1, made larger and moved to their place."""
     return tuple((by[0] + scale * x, by[1] + scale * y) for x, y in shapes)
-
-
-def upside_down(shapes: Iterable[Shape], box: Box) -> Iterator[Shape]:
-    """Shapes turned by half a turn around the middle of a box; words stay upright."""
-    right = 2 * box.middle
-    low = box.top + box.bottom
-
-    def turned(points: Iterable[Point]) -> tuple[Point, ...]:
-        return tuple((right - x, low - y) for x, y in points)
-
-    for shape in shapes:
-        match shape:
-            case Line(points):
-                yield replace(shape, points=turned(points))
-            case Area(corners):
-                yield replace(shape, corners=turned(corners))
-            case Disc(centre):
-                yield replace(shape, centre=turned([centre])[0])
-            case Words(at=(x, y), height=height):
-                base = low - y + 2 * MIDDLE_OF_LETTERS * height
-                yield replace(shape, at=(right - x, base))

@@ -164,8 +164,9 @@ def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
         sheet = book[f"Maze {number}"]
         assert sheet.oddHeader.center.text == "Find the way from S to G.  ★★★☆☆"
         code = f"{number}-{pages[0].design.code}"
-        foot = f'To print this again: --code {code} --title "A && B"'
-        assert sheet.oddFooter.right.text == foot
+        assert sheet.oddFooter.right.text == code
+        again = f'To print this again: python -m mazelib print --code {code} --title "A && B"'
+        assert book[f"Answer {number}"].oddFooter.right.text == again
         assert sheet.oddFooter.left.text == "I needed _________ minutes."
         assert book[f"Answer {number}"].oddFooter.left.text is None
     assert sheet.page_margins.footer < sheet.page_margins.bottom
