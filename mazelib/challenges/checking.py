@@ -117,12 +117,15 @@ class ExerciseCheck:
         self.maps_in_all = 0
 
     def count_maps(self) -> Pausing[None]:
-        """Count the maps, for those who wait; one that cannot be used is told by the result."""
+        """Count the maps on which the rule has to pass, for those who wait.
+
+        One that cannot be used is told by the result.
+        """
         count = 0
         try:
-            for _map in self._maps():
-                count += 1
-                yield
+            for exercise_map in self._maps():
+                our_walk = yield from self._our_walk(exercise_map.heya)
+                count += our_walk is not None
         except _UnusableMapError:
             return
         self.maps_in_all = count
@@ -148,12 +151,12 @@ class ExerciseCheck:
         """
         maps = 0
         shown: Heya | None = None
-        for number, exercise_map in enumerate(self._maps(), 1):
-            self.maps_tried = number
+        for exercise_map in self._maps():
             our_walk = yield from self._our_walk(exercise_map.heya)
             if our_walk is None:
                 continue
             maps += 1
+            self.maps_tried = maps
             if shown is None or exercise_map.heya.floor.count(1) <= MOST_PLACES_SHOWN:
                 shown = exercise_map.heya
             try:

@@ -29,6 +29,7 @@ class Practice:
     the newest checks. ``own_rule`` is the fingerprint of the rule in the file as it is now; "" as
     long as nothing is known of it.
     ``awaits_check``: a check was asked for, and no rule has been checked to its end since.
+    ``failed_checks`` says how often a check has found a fault, for each exercise.
     ``tells_lines``: what is wrong with the lines is told, until the class does something else.
     """
 
@@ -39,6 +40,7 @@ class Practice:
     tells_lines: bool = False
     own_rule: str = ""
     awaits_check: bool = False
+    failed_checks: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls) -> Practice:
@@ -64,6 +66,20 @@ class Practice:
         return len(EXERCISES)
 
     @property
+    def following(self) -> int:
+        """The exercise after the current one; after the last one comes the first."""
+        return (self.number + 1) % len(EXERCISES)
+
+    @property
+    def next_open(self) -> int:
+        """The next exercise without a tick; the following one if there is none."""
+        count = len(EXERCISES)
+        for number in range(self.number + 1, self.number + count):
+            if number % count not in self.earned:
+                return number % count
+        return self.following
+
+    @property
     def are_all_passed(self) -> bool:
         """Whether each exercise has a tick."""
         return self.open_number == len(EXERCISES)
@@ -86,19 +102,14 @@ class Practice:
         return earned.standing(self.rule(number)) if earned else None
 
     def note_passed(self, time: str) -> None:
-        """The current exercise was passed at this time of day. The next one without a tick opens.
-
-        A rule that was put together from lines stays in sight, with its exercise.
-        """
+        """The current exercise was passed at this time of day. It stays in sight."""
         number = self.number
-        is_by_lines = self.lines.rule is not None
         if self.standing(number) is not Standing.PASSES:
-            self.earned[number] = Earned(time, self.rule(number), is_by_lines)
-        if not is_by_lines and not self.are_all_passed:
-            self.number = self.open_number
+            self.earned[number] = Earned(time, self.rule(number), self.lines.rule is not None)
 
     def note_not_passed(self) -> None:
         """The current exercise was not passed. If it has a tick, that stays with its own rule."""
+        self.failed_checks[self.number] = self.failed_checks.get(self.number, 0) + 1
         earned = self.earned.get(self.number)
         if earned:
             self.earned[self.number] = replace(earned, failed=self.rule(self.number))
@@ -236,6 +247,7 @@ class ExercisesLesson(WalkLesson):
                 number=before.number,
                 earned=before.earned,
                 awaits_check=before.awaits_check,
+                failed_checks=before.failed_checks,
             )
 
 

@@ -8,7 +8,6 @@ from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.learner.script.slips import Slip
 from mazelib.text.sentences import _, ngettext, paragraph
-from mazelib.window.clicks import TickToShow
 from mazelib.window.keys import Command
 from mazelib.window.strip import Card, Outcome, Strip
 
@@ -18,22 +17,13 @@ def picture_of(name: str) -> str:
     return f"task_{name}"
 
 
+#: After so many failed checks of a task, its lines are offered.
+CHECKS_UNTIL_STUCK = 3
 #: What is said of a rule that was saved where the map of its fault is shown.
 SAVED = _("Saved. Press V to check again.")
 #: What is said to a key that would throw away a check.
 WHILE_CHECKING = _("It's being checked. Esc stops that.")
-_WORDS = {
-    Standing.PASSES: _("passed at {time}"),
-    Standing.NOT_CHECKED: _("passed at {time}, not checked since"),
-    Standing.FAILS: _("passed at {time}, but not now"),
-}
-_WORDS_BY_LINES = {
-    Standing.PASSES: _("the lines passed at {time}"),
-    Standing.NOT_CHECKED: _("lines passed at {time}; check your rule"),
-    Standing.FAILS: _("lines passed at {time}; your rule fails"),
-}
-
-#: The same in whole sentences, which say why a tick no longer holds.
+#: When a task was passed, and why its tick no longer holds.
 _SENTENCES = {
     Standing.PASSES: _("Passed at {time}."),
     Standing.NOT_CHECKED: _("Passed at {time} by a rule that is not this one any more."),
@@ -46,12 +36,6 @@ _SENTENCES_BY_LINES = {
 }
 
 
-def tick_words(earned: Earned, standing: Standing) -> str:
-    """When a task was passed, and what is known of the rule as it is now."""
-    words = _WORDS_BY_LINES if earned.by_lines else _WORDS
-    return words[standing].format(time=earned.time)
-
-
 def tick_sentence(earned: Earned, standing: Standing) -> str:
     """When a task was passed, and by which rule, in a sentence."""
     sentences = _SENTENCES_BY_LINES if earned.by_lines else _SENTENCES
@@ -59,16 +43,11 @@ def tick_sentence(earned: Earned, standing: Standing) -> str:
 
 
 def task_heading(practice: Practice) -> str:
-    """Which task it is, and whether it was passed."""
-    earned = practice.earned.get(practice.number)
-    standing = practice.standing(practice.number)
-    number = practice.number + 1
-    if earned is None or standing is None:
-        words = _("Task {number} of {count}")
-        return words.format(number=number, count=len(EXERCISES))
-    words = _("Task {number} of {count}: {passed}")
-    passed = tick_words(earned, standing)
-    return words.format(number=number, count=len(EXERCISES), passed=passed)
+    """Which task it is, and whether the rule that walks is known to pass it."""
+    words = _("Task {number} of {count}")
+    if practice.standing(practice.number) is Standing.PASSES:
+        words = _("Task {number} of {count}: passed")
+    return words.format(number=practice.number + 1, count=len(EXERCISES))
 
 
 def task_words(practice: Practice) -> Strip:
@@ -114,7 +93,16 @@ def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> S
     keys = "" if is_filmed else _("B and N: back and forward. Esc: done.")
     more = paragraph(to_pass(practice.exercise), keys)
     more = result.fault.advice or more
+    more = paragraph(lines_offered(practice), more)
     return Strip(heading, result.fault.sentence, more=more, tells_fault=True)
+
+
+def lines_offered(practice: Practice) -> str:
+    """That there are lines to put in order, for a class that is stuck; "" if it is not."""
+    is_stuck = practice.failed_checks.get(practice.number, 0) >= CHECKS_UNTIL_STUCK
+    if not is_stuck or practice.lines.order or not practice.lines.given.mixed:
+        return ""
+    return _("Stuck? Press L: the lines are there, only out of order.")
 
 
 def slip_first(strip: Strip, slip: Slip) -> Strip:
@@ -127,24 +115,6 @@ def not_yet_heading(practice: Practice) -> str:
     """That the task at hand is not passed yet."""
     heading = _("Task {number} of {count}: not yet")
     return heading.format(number=practice.number + 1, count=len(EXERCISES))
-
-
-def after_fault(practice: Practice, result: NotYet, sensed: str) -> Strip:
-    """What a walker senses further on than where its rule went wrong: no class is asked there."""
-    return Strip(not_yet_heading(practice), sensed, more=result.fault.sentence)
-
-
-def card_of_fault(practice: Practice, result: NotYet) -> Card:
-    """The end of a walk that shows a fault: what the check has found, and what helps."""
-    return Card(
-        title=not_yet_heading(practice),
-        facts=result.fault.words,
-        question=_("Change the rule, save it and press V. Esc: done."),
-        outcome=Outcome.WRONG,
-        leads_to=Command.HINT,
-        onward=Command.HINT.label,
-        goes_back=TickToShow(result.fault.tick, _("See it again")),
-    )
 
 
 def saved_since(practice: Practice, before: NotYet) -> Strip:
@@ -173,44 +143,28 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, lines.why, more=found.fault.sentence)
 
 
-def walk_of_passed(result: Passed, pops: float) -> Strip:
-    """That the rule has passed, while it is seen to walk on one of the maps; a star pops."""
-    heading = _("Task {number} of {count}: passed")
-    number = EXERCISES.index(result.exercise) + 1
-    heading = heading.format(number=number, count=len(EXERCISES))
-    goes_on = _("Here's one of them.")
+def passed(practice: Practice, result: Passed, pops: float, *, is_kept: bool = True) -> Strip:
+    """That the task at hand was just passed, what was learned by it, and what leads on.
+
+    Its picture pops. It stays while the rule is seen to walk on one of the maps, and to the end.
+    """
+    on_maps = ngettext(
+        "Passed on {count} map: here it is.",
+        "Passed on {count} maps. This is one of them.",
+        result.maps,
+    )
+    leads_on = _("T: next task.")
+    if practice.are_all_passed:
+        leads_on = _("That was the last one.")
+    if not is_kept:
+        leads_on = paragraph(_("This computer can't keep your tick."), leads_on)
     return Strip(
-        heading,
-        _passed_on(result),
-        more=goes_on,
-        picture="star",
+        task_heading(practice),
+        result.exercise.learned,
+        more=paragraph(on_maps.format(count=result.maps), leads_on),
+        picture=picture_of(result.exercise.name),
         pops=pops,
         tells_pass=True,
-    )
-
-
-def _passed_on(result: Passed) -> str:
-    """On how many maps a rule has passed."""
-    sentence = ngettext("Passed on {count} map.", "Passed on {count} maps.", result.maps)
-    return sentence.format(count=result.maps)
-
-
-def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Card:
-    """That a task was just passed, what was learned by it, and what comes next."""
-    following = practice.open_number
-    goes_on = _("Next, task {number}: {goal}")
-    goes_on = goes_on.format(number=following + 1, goal=EXERCISES[following].goal)
-    title = _passed_on(result)
-    if not is_kept:
-        title = paragraph(title, _("This computer can't keep your tick."))
-    return Card(
-        title=title,
-        facts=result.exercise.learned,
-        question=goes_on,
-        outcome=Outcome.GOOD,
-        stars=1,
-        leads_to=Command.NEXT_TASK,
-        onward=Command.NEXT_TASK.label,
     )
 
 

@@ -56,23 +56,26 @@ def first_step(strip: Strip, practice: Practice) -> Strip:
     result = practice.results.get(practice.number)
     if practice.lines.rule or (result and not isinstance(result, NotYet)):
         return strip
+    more = _("Press V: does your rule do this? If not, you see where it goes wrong.")
     if practice.standing(practice.number) is Standing.PASSES:
-        sentence = _("Your rule passes this task.")
-        more = _("T goes to the next task.")
-    else:
-        sentence = _("Press V: does your rule do that?")
-        more = _("If not, you see a small map on which it goes wrong.")
-    more = practice.exercise.rival or more
-    return strip._replace(beside_task=(sentence, more))
+        more = _("Your rule passes this task. T goes to the next one.")
+    elif practice.exercise.rival:
+        more = paragraph(practice.exercise.rival, _("Press V to check your rule."))
+    return strip._replace(beside_task=(strip.sentence, more))
 
 
-def what_to_mend(strip: Strip, source: Source, lines_run: LinesRun | None) -> Strip:
-    """The strip of a fault, which says what to change where the task is in sight beside it."""
+def what_to_mend(
+    strip: Strip, source: Source, lines_run: LinesRun | None, offered: str = ""
+) -> Strip:
+    """The strip of a fault, which says what to change where the task is in sight beside it.
+
+    What is ``offered`` to a class that is stuck comes first.
+    """
     if not lines_run or lines_run.decided[0] != source.pieces[0].file:
         return strip
     words = _("Change line {line}, save, and press V.")
     if only_line(source) is None:
         words = _("Line {line} decided this. Change your rule, save, and press V.")
     to_do = words.format(line=lines_run.decided[1])
-    more = paragraph(to_do, _("Esc: back."), _("B and N: before and after."))
+    more = paragraph(offered, to_do, _("Esc: back."), _("B and N: before and after."))
     return strip._replace(beside_task=(strip.sentence, more))

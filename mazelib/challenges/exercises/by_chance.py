@@ -111,7 +111,7 @@ EXERCISE = Exercise(
     passes=_(
         "At every junction it must roll dice, and sometimes take each of the ways on."
     ),
-    learned=_("Chance needs no memory. Sooner or later it gets out of every circle."),
+    learned=_("You learned that chance needs no memory, and gets out of any circle in the end."),
     hints=(
         _("Start with ways = [] and add the turn for each open side, but not the back:"),
         _("pick(ways, rng) takes one of the ways. What if there is none? The dice are rng:"),

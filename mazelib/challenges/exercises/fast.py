@@ -34,7 +34,7 @@ EXERCISE = Exercise(
     title=_("Beat the right hand"),
     goal=_("Be faster than the right hand."),
     passes=_("On the map first and in new mazes it must need fewer ticks than the right hand."),
-    learned=_("Save one tick in every dead end, and the whole walk is faster."),
+    learned=_("You learned to save a tick in each dead end. That makes the whole walk faster."),
     rival=_("The small violet one keeps its right hand on the wall."),
     hints=(
         _("Watch the right hand in a dead end and count: how many ticks does it take to turn?"),

@@ -79,7 +79,7 @@ EXERCISE = Exercise(
     title=_("Left hand on the wall"),
     goal=_("Keep your left hand on the wall."),
     passes=_("On every map it must visit the same places as the left hand, in the same order."),
-    learned=_("The order of your questions makes the rule: what you check first decides."),
+    learned=_("You learned that the order of your questions decides: left first."),
     hints=(
         _("At every place, check the left first. What if there's a wall on the left?"),
         _("Ask three questions in the right order. Left comes first. Which one comes last?"),

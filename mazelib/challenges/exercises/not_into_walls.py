@@ -47,7 +47,7 @@ EXERCISE = Exercise(
     title=_("Do not walk into walls"),
     goal=_("Never walk into a wall."),
     passes=_("On every map it must get to the target and never walk into a wall."),
-    learned=_("Look before you go: check each side, and only go where it's open."),
+    learned=_("You learned to look first, and to go only where it's open."),
     hints=(
         _("Before you go ahead, check that the front is open:"),
         _("If there's a wall in front, you're at a corner. Which side could you check next?"),

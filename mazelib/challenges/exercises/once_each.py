@@ -37,7 +37,7 @@ EXERCISE = Exercise(
     title=_("No dead end twice"),
     goal=_("Never enter a dead end twice."),
     passes=_("On every map it must arrive, and never enter a dead end a second time."),
-    learned=_("A rule that remembers where it has been doesn't have to go there again."),
+    learned=_("You learned to remember: a rule that knows where it has been needn't go back."),
     hints=(
         _("Remember the places that lead nowhere. For that you need a class: see lesson 6."),
         _(

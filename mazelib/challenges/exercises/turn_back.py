@@ -32,7 +32,7 @@ EXERCISE = Exercise(
     title=_("Turn back in a dead end"),
     goal=_("Turn back in every dead end."),
     passes=_("It must turn back there at once, find the target and never walk into a wall."),
-    learned=_("Always give an answer: if nothing else is open, turn back."),
+    learned=_("You learned to answer in every case: if nothing else is open, turn back."),
     hints=(
         _("In a dead end there's a wall in front, on the right and on the left."),
         _("What does your rule answer when it has checked all three and none is open?"),

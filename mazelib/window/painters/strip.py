@@ -51,6 +51,8 @@ RESULT = 28 / 21
 EDGE = 1 / 6
 #: How much larger a picture is at most while it pops, as a share of its size.
 POP = 0.2
+#: The size of the star on the picture of a task that was passed, in widths of that picture.
+STAR = 0.46
 
 
 def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
@@ -104,6 +106,9 @@ def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
     size = round(side * min(1.0, 2 * strip.pops) * (1 + larger))
     if size:
         pen.picture(strip.picture, (inner.left + side // 2, inner.centery), size)
+    if size and strip.tells_pass:
+        star = round(STAR * size)
+        pen.picture("star", (inner.left + side - star // 2, inner.bottom - star // 2), star)
     return without(inner, left=side + pen.size)
 
 
@@ -258,12 +263,15 @@ def _draw_heading(pen: Pen, head: Rect, strip: Strip) -> None:
     if strip.score and strip.score.lines is None:
         head.width -= _draw_score(pen, head, strip.score).width + pen.size
     if strip.news:
-        at = draw_news(pen, head, strip.news, size)
+        at = draw_news(pen, head, strip.news, heading_size(pen))
     else:
         ink = pen.theme.wrong if strip.tells_fault else pen.theme.faint
         if strip.tells_pass:
             ink = pen.theme.good
-        at = pen.write(strip.heading.upper(), head, ink, size, face=Face.BOLD)
+        heading = strip.heading.upper()
+        size = pen.size_to_fit(heading, head.width, size, Face.BOLD)
+        heading = pen.cut_to_fit(heading, head.width, size, Face.BOLD)
+        at = pen.write(heading, head, ink, size, face=Face.BOLD)
     draw_coins(pen, at.right + pen.size, head.centery, strip.coins)
 
 

@@ -15,7 +15,7 @@ from mazelib.text.sentences import _
 from mazelib.window.exercise_words import tick_sentence, to_pass
 from mazelib.window.keys import Command
 from mazelib.window.lettering import Face
-from mazelib.window.painters.check_buttons import draw_buttons_in_row
+from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_row
 from mazelib.window.painters.task_row import draw_task_row
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
@@ -48,6 +48,8 @@ class ExercisesPanel(Panel[ExercisesShown]):
     def draw_title(self, pen: Pen, at: Rect, shown: ExercisesShown) -> None:
         """Draw which task it is, and at the right which key leads to the next one."""
         super().draw_title(pen, at, shown)
+        if shown.practice.is_passed:
+            return  # The green button leads there.
         label = Command.NEXT_TASK.label
         wide = pen.lettering.width(label, pen.smallest)
         button = Rect(at.right - wide - pen.size // 3, at.top, wide, at.height)
@@ -64,8 +66,7 @@ class ExercisesPanel(Panel[ExercisesShown]):
         gap = round(GAP * pen.size)
         room = Rect(area.left, row.bottom + gap, area.width, at.top - row.bottom - 2 * gap)
         _draw_task(pen, room, shown.practice)
-        check = _("Check my rule  {key}").format(key=Command.CHECK.key)
-        draw_buttons_in_row(pen, at, check)
+        draw_buttons_in_row(pen, at, buttons_of(shown.practice))
 
 
 def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
@@ -80,7 +81,11 @@ def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
         if number == practice.number:
             ink = pen.theme.good if standing is Standing.PASSES else pen.theme.faint
             room = _draw_if_it_fits(pen, room, tick_sentence(earned, standing), ink, pen.smallest)
-    _draw_if_it_fits(pen, room, to_pass(exercise), pen.theme.text, pen.size)
+    room = _draw_if_it_fits(pen, room, to_pass(exercise), pen.theme.text, pen.size)
+    others = [standing for number, _earned, standing in practice.ticks if number != practice.number]
+    if any(standing is not Standing.PASSES for standing in others):
+        words = _("A grey tick: an earlier rule of yours passed that task.")
+        _draw_if_it_fits(pen, room, words, pen.theme.faint, pen.smallest)
 
 
 def _draw_if_it_fits(

@@ -6,7 +6,6 @@ from dataclasses import replace
 from pygame import Rect
 
 from mazelib.challenges.exercise import NotYet, Passed
-from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
@@ -15,11 +14,10 @@ from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
 from mazelib.window.exercise_words import (
     SAVED,
     WHILE_CHECKING,
-    after_fault,
     all_passed,
     cannot_stand,
-    card_of_fault,
     hint_words,
+    lines_offered,
     not_mended,
     not_of_task,
     not_yet,
@@ -30,12 +28,11 @@ from mazelib.window.exercise_words import (
     task_words,
     to_be_checked,
     to_pass,
-    walk_of_passed,
 )
 from mazelib.window.first_step import first_step, what_to_mend
 from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.layout import Share, text_size
-from mazelib.window.painters.check_buttons import draw_buttons_in_column
+from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_column
 from mazelib.window.pen import Pen
 from mazelib.window.rival import Rival
 from mazelib.window.scene import Reopening
@@ -147,11 +144,9 @@ class ExerciseScene(CheckingScene):
 
     @property
     def _next_task(self) -> int:
-        """The task after the one at hand; at the end of a walk that has passed, the open one."""
-        following = self._practice.number + 1
-        if isinstance(self.lesson.result_shown, Passed):
-            following = self._practice.open_number
-        return following % len(EXERCISES)
+        """The task after the one at hand; where one was just passed, the next one that is open."""
+        has_passed = isinstance(self.lesson.result_shown, Passed)
+        return self._practice.next_open if has_passed else self._practice.following
 
     def choose(self, what: ClickTarget) -> None:
         """Choose an exercise, or a line; what is checked meanwhile is of no use any more."""
@@ -190,7 +185,7 @@ class ExerciseScene(CheckingScene):
     def at_end_in_words(self) -> str:
         has_passed = isinstance(self.lesson.result_shown, Passed)
         if has_passed and not self._practice.are_all_passed:
-            return _("This is the end. Press T for the next task.")
+            return _("This is the end. T: next task.")
         return super().at_end_in_words
 
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> ExercisesShown:
@@ -203,6 +198,11 @@ class ExerciseScene(CheckingScene):
             rival=self._moment_of_rival(tick, thinks=thinks),
         )
         return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
+
+    @property
+    def _buttons(self) -> tuple[Command, Command]:
+        """What one does next, and what else one can do."""
+        return buttons_of(PracticeShown.of(self._practice))
 
     def _moment_of_rival(self, tick: int, *, thinks: bool) -> Moment | None:
         """The same half of the walk by the rule that the task at hand asks to beat, if it does."""
@@ -228,9 +228,10 @@ class ExerciseScene(CheckingScene):
                 sentence = sentence.format(count=self._check.maps_tried, maps=maps)
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         result = self.lesson.result_shown
-        if isinstance(result, Passed) and not is_asking:
+        if isinstance(result, Passed) and not (self.hint and is_asking):
             is_first_step = shown.tick == 0 and shown.thinks
-            return walk_of_passed(result, shown.phase if is_first_step else 1.0)
+            pops = shown.phase if is_first_step else 1.0
+            return passed(practice, result, pops, is_kept=self.lesson.is_earned_kept)
         return self._says_on_its_way(shown, is_asking=is_asking)
 
     def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:
@@ -239,14 +240,17 @@ class ExerciseScene(CheckingScene):
         if self.hint and is_asking:
             return hint_words(practice, self.hint, self._wrong(shown))
         fault = self._fault
-        is_at_fault = fault is not None and shown.tick == fault.fault.tick
-        if fault and is_asking and shown.tick > fault.fault.tick and not shown.thinks:
-            return after_fault(practice, fault, shown.moment.view.in_words)
+        # What was found stays, in the same words, however far the walk goes on.
+        is_at_fault = fault is not None and shown.tick >= fault.fault.tick
         if not is_at_fault and (shown.tick or shown.thinks):
             return super().says(shown, is_asking=is_asking)
         if practice.tells_lines and (fault or not practice.lines.rule):
             return cannot_stand(practice, fault if is_at_fault else None)
         return self._says_of_check(shown, fault if is_at_fault else None)
+
+    def _question(self, moment: Moment) -> Strip:
+        """A learner works alone here: no class is asked."""
+        return super()._question(moment)._replace(heading=_("It looks"))
 
     def _wrong(self, shown: WalkShown) -> str:
         """What is wrong, beside a hint: with the file, or what the newest check has found."""
@@ -263,7 +267,11 @@ class ExerciseScene(CheckingScene):
                 return slip_first(strip, slips[0])
             if self._practice.lines.rule or fault.fault.advice or shown.is_filmed:
                 return strip
-            return what_to_mend(strip, shown.source, shown.lines_run)
+            lines_run = shown.lines_run
+            if shown.tick > fault.fault.tick:
+                lines_run = self.timeline.moment(fault.fault.tick, thinks=True).lines_run
+            offered = lines_offered(self._practice)
+            return what_to_mend(strip, shown.source, lines_run, offered)
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         return first_step(task_words(self._practice), self._practice)
@@ -272,34 +280,29 @@ class ExerciseScene(CheckingScene):
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""
         if text_size(pen.window.get_size()).is_small:
             pen.card(area)
-            area = draw_buttons_in_column(pen, area)
+            area = draw_buttons_in_column(pen, area, self._buttons)
             strip = strip._replace(picture="")
         super().draw_strip(pen, area, strip)
 
     def card(self, shown: WalkShown) -> Card | None:
-        """At an arrival, that it is to be checked; once all is passed, what one can do next."""
-        fault = self._fault
-        is_at_fault = fault is not None and shown.tick == fault.fault.tick
-        if self._task or self.hint or is_at_fault:
+        """At an arrival, that it is to be checked; once all is passed, what one can do next.
+
+        What a check has found is said by the strip, to the end.
+        """
+        result = self.lesson.result_shown
+        if self._task or self.hint or self._fault:
+            return None
+        if isinstance(result, Passed) and not self._practice.are_all_passed:
             return None
         card = super().card(shown)
         ending = self.walk.ending
         if card is None or ending is None or shown.is_filmed:
             return card
-        if fault:
-            return card_of_fault(self._practice, fault)
-        if ending.verdict is Verdict.ARRIVED:
-            return self._card_of_arrival(card)
-        return self._card_of_failure(card)
-
-    def _card_of_arrival(self, card: Card) -> Card:
-        """What was just passed, if this walk shows it; else, that the rule is to be checked."""
-        result = self.lesson.result_shown
-        if not isinstance(result, Passed):
-            return to_be_checked(card)
-        if self._practice.are_all_passed:
+        if isinstance(result, Passed):
             return all_passed(self.lesson.own_rule_path)
-        return passed(self._practice, result, is_kept=self.lesson.is_earned_kept)
+        if ending.verdict is Verdict.ARRIVED:
+            return to_be_checked(card)
+        return self._card_of_failure(card)
 
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
