@@ -1293,7 +1293,7 @@ def test_the_strip_says_the_task_and_what_to_press_and_the_panel_what_counts_as_
         strip = stage.as_frame().strip
         assert strip.heading == f"Task {number + 1} of {len(EXERCISES)}"
         assert strip.sentence == exercise.goal
-        assert "Press V: does your rule do this?" in strip.more
+        assert "Press V" in strip.more
         said = words_on(stage)
         assert said.count(f"To pass: {exercise.passes}") == 1
         at = laid_out(LARGE, stage.panels.layout_share).strip
@@ -1316,7 +1316,8 @@ def test_goal_and_what_counts_as_passed_are_read_at_once(size):
         said = " ".join(each.text for each in lines)
         assert f"{exercise.goal} To pass: {exercise.passes}" in said
         goals = [each for each in lines if each.text == exercise.goal]
-        assert min(goal.size for goal in goals) >= least * min(1, size[0] / LARGE[0], size[1] / LARGE[1])
+        scale = min(1, size[0] / LARGE[0], size[1] / LARGE[1])
+        assert min(goal.size for goal in goals) >= least * scale
 
 
 def test_while_the_lines_have_the_side_the_strip_tells_the_task():
