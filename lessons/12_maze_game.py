@@ -20,7 +20,7 @@ game = Game(
     # Rooms across and down, level by level.
     levels=[(4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9)],
     keys_a_second=2,  # keys per second, for someone who knows the way
-    easy=2,  # at level 1 you get this many times as long
+    easy=3,  # at level 1 you get this many times as long
     hard=1.3,  # and this many times as long at the last level
     map_after=0.5,  # the small map appears when half the time is over
     coin_seconds=2,  # how many more you get for each coin

@@ -4,8 +4,10 @@ A racer is asked where it is at a second of the clock, also between two ticks.
 """
 
 from bisect import bisect_right
+from functools import lru_cache
 from typing import NamedTuple
 
+from mazelib.grid.compass import Place
 from mazelib.grid.routes import shortest_route
 from mazelib.maps.heya import Heya
 from mazelib.walking.recording import WalkRecording
@@ -115,10 +117,15 @@ def between(timeline: Timeline, tick: int, part: float) -> Spot:
 
 def steps_to_go(timeline: Timeline, tick: int) -> int:
     """How many steps of the shortest path a walker still has to its last letter after a tick."""
-    here = timeline.place(tick)
+    waiting = tuple(place for _letter, place in timeline.waiting(tick))
+    return _steps_along(timeline.heya, timeline.place(tick), waiting)
+
+
+@lru_cache(50)
+def _steps_along(heya: Heya, here: Place, places: tuple[Place, ...]) -> int:
     steps = 0
-    for _letter, place in timeline.waiting(tick):
-        way = shortest_route(timeline.heya, here, place)
+    for place in places:
+        way = shortest_route(heya, here, place)
         steps += len(way or [here]) - 1
         here = place
     return steps

@@ -7,6 +7,7 @@ from mazelib.game.coins import dead_ends, steps_for_coins
 from mazelib.game.racers import KeyRacer
 from mazelib.game.rules import Game
 from mazelib.game.seeing import Seeing
+from mazelib.game.specials import Special, specials_of
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 
@@ -17,8 +18,9 @@ LAST_SHARE = 1 / 3
 POINTS_OF_GOAL = 3
 #: The most stars in a maze of which all was shown.
 STARS_IF_KNOWN = 2
-#: A coin that was taken is told for so long, in seconds.
+#: A coin that was taken is told for so long, and a firefly shows the way for so long, in seconds.
 COIN_SECONDS = 1.0
+FIREFLY_SECONDS = 5.0
 
 
 class Press(NamedTuple):
@@ -56,8 +58,13 @@ class Round:
         self._taken_by = list[int]()
         self._steps_for_coins = 0
         self.presses = list[Press]()
-        self._coins_at = [-COIN_SECONDS for _player in self.players]
+        self._coins_at = [-FIREFLY_SECONDS for _player in self.players]
         self.winner: int | None = None
+
+    @property
+    def specials(self) -> frozenset[Special]:
+        """What is special in this garden."""
+        return specials_of(self.level)
 
     @property
     def counts(self) -> bool:
@@ -162,6 +169,11 @@ class Round:
         """How long ago a player took a coin, if that was just now."""
         seconds = self.elapsed - self._coins_at[player]
         return seconds if seconds < COIN_SECONDS else None
+
+    def has_firefly(self, player: int) -> bool:
+        """Whether a firefly shows the way to a player, who has taken a coin."""
+        has_coin = self.elapsed - self._coins_at[player] < FIREFLY_SECONDS
+        return has_coin and self.counts and Special.FIREFLY in self.specials
 
     def as_it_was(self, seconds: float) -> "Round":
         """The same round when so many of its seconds were over: its keys are pressed again."""

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from mazelib.game.coins import dead_ends
 from mazelib.game.seeing import Seeing
-from mazelib.grid.compass import Heading, heading_to, stepped
+from mazelib.game.specials import KEY, Special, place_of_key, specials_of
+from mazelib.grid.compass import Heading, Place, heading_to, stepped
 from mazelib.grid.routes import reachable
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
 from mazelib.making.makers import make
@@ -51,7 +53,7 @@ class Game(Settings):
         (4, 3), (5, 4), (6, 5), (7, 5), (8, 6), (9, 7), (10, 8), (12, 9),
     )  # fmt: skip
     keys_a_second: float = 2
-    easy: float = 2
+    easy: float = 3
     hard: float = 1.3
     map_after: float = 0.5
     coin_seconds: float = 2
@@ -117,15 +119,23 @@ class Game(Settings):
         return needed * (1 + spare * TIGHTER ** self.beyond(level))
 
     def maze(self, level: int, seed: int) -> Heya:
-        """The maze of a level. The start is top left; the goal is the place farthest from it."""
+        """The maze of a level. The start is top left; the goal is the place farthest from it.
+
+        In some gardens there is a key to be found before it.
+        """
         across, down = self.rooms(level)
         maze = make("dig", across, down, seed)
         # At the start the walker faces an open way.
         is_open_at_right = maze.is_open(stepped(maze.start, Heading.RIGHT))
         heading = Heading.RIGHT if is_open_at_right else Heading.DOWN
         goal = reachable(maze, maze.start)[-1]
-        controls = ((LAST_CONTROL, goal),)
+        controls: tuple[tuple[str, Place], ...] = ((LAST_CONTROL, goal),)
         heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
+        if Special.KEY in specials_of(level):
+            key = place_of_key(heya, dead_ends(heya))
+            if key:
+                controls = ((KEY, key), *controls)
+                heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
         name = _("maze {number}") if self.beyond(level) else _("level {number}")
         return heya.changed(name=name.format(number=level + 1))
 

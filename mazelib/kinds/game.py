@@ -13,6 +13,7 @@ from mazelib.game.races import Race, following
 from mazelib.game.round import Round
 from mazelib.game.rules import YOURSELF, Game, facing_a_way
 from mazelib.game.seeing import Seeing
+from mazelib.game.specials import Special, specials_of
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.kinds.shared.map_lesson import MapOption
@@ -29,6 +30,11 @@ from mazelib.walking.walk import Walk
 
 #: Who races against the player: one's own best run, or a rule.
 Rival = KeyRacer | RuleRacer
+
+
+#: The rule of the robot that races in a garden of its own, and how each robot is called.
+ROBOT = "right_hand"
+ROBOT_IN_WORDS = _("the {rule} robot")
 
 
 class PlayedRound(NamedTuple):
@@ -174,13 +180,19 @@ class GameLesson(Lesson):
         if self.race.is_from_file and self._rival_script:
             walk = self._rival_script.walk(heya, self.seed, None, recorded=True)
             return RuleRacer(walk, game.ghost_speed, self.race.against)
-        if game.against == YOURSELF:
+        if game.against == YOURSELF and not self._has_robot(heya):
             best = self._best_runs.get((heya, self.seeing))
             return best[1] if best else None
         if not game.against:
             return None
-        of_library = Walk(heya, fresh_strategy(game.against, self.seed))
+        rule = ROBOT if game.against == YOURSELF else game.against
+        of_library = Walk(heya, fresh_strategy(rule, self.seed))
         return RuleRacer(of_library, game.ghost_speed, self.rival_name)
+
+    def _has_robot(self, heya: Heya) -> bool:
+        """Whether a robot races the player in this garden, who has no run to race there."""
+        has_robot = Special.ROBOT in specials_of(self.level) and self.game.players == 1
+        return has_robot and (heya, self.seeing) not in self._best_runs
 
     def keep_run(self, heya: Heya, seconds: float, run: KeyRacer) -> None:
         """Keep a run that arrived, if it is the best one of its maze."""
@@ -245,10 +257,13 @@ class GameLesson(Lesson):
         if self.race.is_from_file:
             return self.race.against
         if self.game.against == YOURSELF:
-            has_run = (self.maze(), self.seeing) in self._best_runs
+            maze = self.maze()
+            if self._has_robot(maze):
+                return ROBOT_IN_WORDS.format(rule=ROBOT.replace("_", " "))
+            has_run = (maze, self.seeing) in self._best_runs
             return _("your own best run") if has_run else ""
         rule = self.game.against.replace("_", " ")
-        return _("the {rule} robot").format(rule=rule) if rule else ""
+        return ROBOT_IN_WORDS.format(rule=rule) if rule else ""
 
     def may_play(self, level: int) -> bool:
         """Whether a level is open: the first one is, and each that follows one that was won."""

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import NamedTuple
 
-from mazelib.game.racers import MOVE_SECONDS, KeyRacer, Spot
+from mazelib.game.racers import MOVE_SECONDS, KeyRacer, Spot, steps_to_go
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen
+from mazelib.game.specials import KEY, Special
 from mazelib.grid.compass import Heading, Place, direction
+from mazelib.grid.routes import shortest_route
 from mazelib.kinds.game import Rival
 from mazelib.window.game_ending import Ending
 from mazelib.window.garden_choice import GardensShown
@@ -24,6 +26,13 @@ WINNERS = ("winner", "winner_second")
 NUDGE_SECONDS = 0.22
 NUDGE = 0.13
 BUMP_SECONDS = 1.0
+#: The sign of a key among the letters that are to be found.
+KEY_SIGN = "key"
+#: A firefly flies so many places of the way in so many seconds, and then once more. It begins so
+#: far before the player, in places.
+FIREFLY_PLACES = 5
+FIREFLY_FLIGHT = 1.8
+BEFORE_EYES = 0.35
 #: A coin that was taken flies for so long to where it is counted.
 FLIGHT_SECONDS = 0.6
 
@@ -58,6 +67,13 @@ class RacerShown(NamedTuple):
     picture: str
 
 
+class RacerOnTrack(NamedTuple):
+    """How far a racer has come on the way to its last letter, from 0 to 1, and its picture."""
+
+    part: float
+    picture: str
+
+
 class OtherWay(NamedTuple):
     """The way of another one, from the start to where it faces ``heading``, and its picture."""
 
@@ -78,6 +94,10 @@ class PlayerShown(NamedTuple):
     bumped: float | None = None
     took_coin: float | None = None
     bob: float = 0.0
+    #: Where it has been, if footprints are seen in this garden.
+    trodden: frozenset[Place] = frozenset()
+    #: Where a firefly is that shows it the way.
+    firefly: Spot | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,8 +105,9 @@ class GameShown(WalkShown):
     """A round at one moment, or a tick of it that is played back (``is_live`` is False).
 
     The ``players`` each have a picture of their own, side by side. ``waiting`` are the letters that
-    each has still to find. ``ways`` are those of the others, played back. ``seconds`` are over:
-    coins turn by them. ``gardens``: in place of the round there is the map of all gardens.
+    each has still to find. ``race`` is how far a player and who races it are. ``ways`` are those of
+    the others, played back. ``seconds`` are over: coins turn by them. ``gardens``: in place of the
+    round there is the map of all gardens.
     """
 
     is_live: bool = False
@@ -97,6 +118,8 @@ class GameShown(WalkShown):
     rivals: tuple[RacerShown, ...] = ()
     coins: frozenset[Place] = frozenset()
     has_small_map: bool = False
+    fountain: Place | None = None
+    race: tuple[RacerOnTrack, ...] = ()
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
     ways: tuple[OtherWay, ...] = ()
     seconds: float = 0.0
@@ -115,7 +138,10 @@ def round_shown(
         took = round.seconds_since_coin(number)
         racer = RacerShown(_nudged(player.at(round.elapsed), bumped), PLAYERS[number])
         places = frozenset(seen[number].places())
-        players.append(PlayerShown(racer, places, bumped, took, _bob(round, number)))
+        bob = _bob(round, number)
+        trodden = _trodden(round, player)
+        firefly = _firefly(round, number)
+        players.append(PlayerShown(racer, places, bumped, took, bob, trodden, firefly))
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
@@ -129,10 +155,25 @@ def round_shown(
         rivals=rivals,
         coins=frozenset(round.coins),
         has_small_map=round.has_map and round.seeing is Seeing.EYES,
+        race=_race(round, rival),
         seconds=round.elapsed,
-        waiting=tuple(_waiting(player) for player in round.players),
+        waiting=tuple(_waiting(round, player) for player in round.players),
+        fountain=_fountain(round),
         ending=ending_of(round),
     )
+
+
+def _race(round: Round, rival: Rival | None) -> tuple[RacerOnTrack, ...]:
+    """How far one player and its rival are; nothing where nobody races."""
+    if rival is None or len(round.players) > 1:
+        return ()
+    racers: tuple[tuple[Rival, str], ...] = ((round.players[0], PLAYERS[0]), (rival, RIVAL))
+    track = []
+    for racer, picture in racers:
+        left = steps_to_go(racer.timeline, racer.tick_at(round.elapsed))
+        part = 1 - left / max(1, round.shortest)
+        track.append(RacerOnTrack(max(0.0, part), picture))
+    return tuple(track)
 
 
 def has_arrived(racer: Rival, seconds: float) -> bool:
@@ -198,6 +239,41 @@ def _bob(round: Round, player: int) -> float:
     return step if 0 < step < 1 else 0.0
 
 
-def _waiting(player: KeyRacer) -> tuple[tuple[str, Place], ...]:
-    """The letters that a player has still to find."""
-    return tuple(player.timeline.waiting(player.timeline.last))
+def _waiting(round: Round, player: KeyRacer) -> tuple[tuple[str, Place], ...]:
+    """The letters that a player has still to find; the key has a sign of its own."""
+    waiting = player.timeline.waiting(player.timeline.last)
+    if Special.KEY not in round.specials:
+        return tuple(waiting)
+    return tuple((KEY_SIGN if letter == KEY else letter, place) for letter, place in waiting)
+
+
+def _trodden(round: Round, player: KeyRacer) -> frozenset[Place]:
+    """Where a player has been, if that is seen in this garden."""
+    if Special.FOOTPRINTS not in round.specials:
+        return frozenset()
+    timeline = player.timeline
+    return frozenset(timeline.place(tick) for tick in range(timeline.last + 1))
+
+
+def _fountain(round: Round) -> Place | None:
+    """Where the fountain stands: by the cup."""
+    if Special.FOUNTAIN not in round.specials:
+        return None
+    return round.heya.controls[-1][1]
+
+
+def _firefly(round: Round, player: int) -> Spot | None:
+    """Where a firefly is: from before the player's eyes it flies along the way, again and again."""
+    if not round.has_firefly(player) or round.ended_at is not None:
+        return None
+    timeline = round.players[player].timeline
+    waiting = timeline.waiting(timeline.last)
+    way = shortest_route(round.heya, timeline.place(timeline.last), waiting[0][1]) or []
+    here = round.players[player].at(round.elapsed)
+    dx, dy = direction(here.heading)
+    points = [(here.x + BEFORE_EYES * dx, here.y + BEFORE_EYES * dy), *way[1:FIREFLY_PLACES]]
+    flown = round.elapsed % FIREFLY_FLIGHT / FIREFLY_FLIGHT * (len(points) - 1)
+    x, y = points[int(flown)]
+    to_x, to_y = points[min(int(flown) + 1, len(points) - 1)]
+    part = flown - int(flown)
+    return Spot(x + part * (to_x - x), y + part * (to_y - y), 0)

@@ -8,6 +8,7 @@ from mazelib.game.races import Race
 from mazelib.game.round import POINTS_OF_GOAL, Round
 from mazelib.game.rules import YOURSELF
 from mazelib.game.seeing import Seeing
+from mazelib.game.specials import KEY, Special
 from mazelib.kinds.game import GameLesson
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, listed, ngettext, paragraph
@@ -48,6 +49,14 @@ BEGIN = {
 }
 
 
+#: What is said instead where something is special in the garden, and what it is.
+GOAL = _("Find {letters}.")
+SPECIAL = {
+    Special.KEY: _("Without the key, the cup stays locked."),
+    Special.FOUNTAIN: _("Look over the hedges: the cup is by the fountain."),
+    Special.FOOTPRINTS: _("You'll see where you've been by your footprints."),
+    Special.FIREFLY: _("Take a coin, and a firefly shows you the way."),
+}
 #: The best times: whether there is one in this very maze, and whether the level has its crown.
 BEST = {
     (False, False): _("best: {best:.1f} s"),
@@ -147,6 +156,9 @@ def before_start(round: Round, lesson: GameLesson) -> str:
         )
         return words.format(letters=letters, points=POINTS_OF_GOAL)
     begin = BEGIN[lesson.seeing].format(letters=letters)
+    specials = [SPECIAL[each] for each in SPECIAL if each in round.specials]
+    if lesson.seeing.counts and round.specials:
+        begin = paragraph(GOAL.format(letters=letters), *specials)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:
         against = _("You're racing {name}.").format(name=rival)
@@ -159,6 +171,8 @@ def before_start(round: Round, lesson: GameLesson) -> str:
 def _goals_in_words(round: Round) -> str:
     """What is to be found, in its order: letters, and the cup that stands at G."""
     letters = [letter for letter, _place in round.heya.controls]
+    if Special.KEY in round.specials and KEY in letters:
+        return _("the key and then the golden cup")
     return listed(_("the golden cup") if letter == LAST_CONTROL else letter for letter in letters)
 
 

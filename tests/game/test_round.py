@@ -21,7 +21,7 @@ UP, RIGHT, DOWN, LEFT = Heading
 
 
 def test_a_coin_is_two_seconds_more_once():
-    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    round = Round(Game(easy=2), MAZE, 0, Seeing.TORCH)
     assert round.seconds == 8.0
     keys = (DOWN, DOWN, RIGHT, RIGHT, LEFT, RIGHT)
     assert [round.press(arrow)[1] for arrow in keys] == [0, 0, 0, 1, 0, 0]
@@ -81,7 +81,7 @@ def test_the_last_ten_seconds_are_felt_and_of_a_short_clock_the_last_third(secon
 
 
 def test_a_round_is_lost_when_no_time_is_left_and_not_a_moment_before():
-    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    round = Round(Game(easy=2), MAZE, 0, Seeing.TORCH)
     round.elapsed = 7.99
     assert not round.is_lost
     round.elapsed = 8.0
@@ -90,7 +90,7 @@ def test_a_round_is_lost_when_no_time_is_left_and_not_a_moment_before():
 
 
 def test_a_round_can_be_seen_as_it_was_at_each_of_its_seconds():
-    round = Round(Game(), MAZE, 0, Seeing.TORCH)
+    round = Round(Game(easy=2), MAZE, 0, Seeing.TORCH)
     told = []
     for number, arrow in enumerate((DOWN, DOWN, RIGHT, RIGHT, LEFT)):
         round.elapsed = 0.5 * number
@@ -158,8 +158,14 @@ def keys_of_player(maze, dice):
 
     At the wrong turn it walks on to the first dead end, and back.
     """
-    goal = maze.controls[0][1]
-    place = maze.start
+    walked = [maze.start]
+    for _letter, goal in maze.controls:
+        walked += places_to(maze, walked[-1], goal, dice)[1:]
+    return keys_along(walked, maze.heading)
+
+
+def places_to(maze, place, goal, dice):
+    """The places of that player from one place to another."""
     came_from = None
     tried = set()
     walked = [place]
@@ -176,7 +182,7 @@ def keys_of_player(maze, dice):
         came_from = place
         place = right
         walked.append(place)
-    return keys_along(walked, maze.heading)
+    return walked
 
 
 def there_and_back(maze, place, into, dice):

@@ -10,7 +10,7 @@ from pygame import Rect, transform
 
 from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
-from mazelib.grid.compass import Heading
+from mazelib.grid.compass import Heading, stepped
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_ending import (
     COINS_FROM,
@@ -26,10 +26,12 @@ from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_leaves
 from mazelib.window.painters.finale import FINALE_SECONDS, draw_finale
+from mazelib.window.painters.game_picture import leaves_at
 from mazelib.window.painters.game_signs import draw_flight
 from mazelib.window.painters.garden_map import GardenMap
 from mazelib.window.painters.gardens import GARDENS, SPRING
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.sounds import Sound
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import LARGE, colours_of, paused_stage, pen_of, press, words_on
@@ -276,3 +278,13 @@ def test_a_note_that_has_no_room_beside_the_buttons_gives_way_to_them(size, monk
         assert (note in words) is is_there
         for button in ("Same maze", "By torch", "Race a robot", "All gardens"):
             assert button in words
+
+
+@pytest.mark.parametrize("heading", list(Heading))
+def test_by_torch_leaves_fall_where_the_player_walks_into_the_hedge(heading):
+    grid = PlaceGrid(7, 5, 0, 0, 350, 250)
+    leaves = leaves_at(Rect(0, 0, 350, 250), grid, Spot(3, 2, heading))
+    ahead = stepped((3, 2), heading)
+    between = [(one + other) / 2 for one, other in zip((3, 2), ahead, strict=True)]
+    assert leaves.center == pytest.approx([50 * each + 25 for each in between], abs=1)
+    assert leaves.width == 80

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import heading_to
 from mazelib.window.key_page import key_groups
 from mazelib.window.painters.other_ways import COLOURS
+from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
 from tests.window.on_stage import LARGE, check_files, colours, paused_stage, press, words_on
-from tests.window.test_game import LETTERS, folder, go_to_goal, played, wait
+from tests.window.test_game import KEYS, LETTERS, folder, go_to_goal, played, see, wait
 
 __all__ = ["folder", "played"]
 WHOLE = pygame.Rect(20, 80, 1230, 450)
@@ -172,3 +174,33 @@ def test_help_says_what_there_is_and_nothing_else():
     assert told["torch"]["Arrow keys"] == "walk that way"
     assert "Down" not in told["torch"]
     assert told["two"]["W A S D"] == "blue walks"
+
+
+def test_a_bar_shows_how_far_both_are_and_whoever_walks_away_from_the_cup_falls_back():
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=4, seed=3)
+    see(stage, Seeing.TORCH)
+    assert [(each.picture, each.part) for each in race_of(stage)] == [
+        ("walker", 0),
+        ("walker_rival", 0),
+    ]
+    go_to_goal(stage, leave=4)
+    you, rival = race_of(stage)
+    shortest = stage.scene._round.shortest
+    assert you.part == pytest.approx(1 - 4 / shortest)
+    assert rival.part > 0
+    timeline = stage.scene.timeline
+    back = heading_to(timeline.tour[-5], timeline.tour[-6])
+    press(stage, KEYS[back])
+    assert race_of(stage)[0].part == pytest.approx(1 - 5 / shortest)
+    stage.draw()
+    bar = pygame.Rect(700, 90, 200, 60)
+    assert LIGHT.walker in colours(stage, bar)
+
+
+def race_of(stage):
+    return stage.as_frame().shown.race
+
+
+def test_who_races_nobody_sees_no_bar():
+    assert race_of(paused_stage("12", LARGE)) == ()
+    assert race_of(paused_stage("12", LARGE, players=2)) == ()

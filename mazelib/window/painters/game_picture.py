@@ -10,7 +10,9 @@
 
 from pygame import Rect, draw
 
+from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import direction
 from mazelib.window.game_shown import GameShown, PlayerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
@@ -20,12 +22,13 @@ from mazelib.window.painters.game_signs import (
     draw_message,
     glass,
 )
-from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
+from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map, middle_of
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
-from mazelib.window.painters.match_track import draw_match
+from mazelib.window.painters.match_track import draw_match, draw_race
 from mazelib.window.pen import Pen
+from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.theme import DARK, PAPER
 
 #: How much of the picture's width and height the mini-map has: it covers no path.
@@ -62,7 +65,12 @@ def _room_of(pen: Pen, area: Rect, shown: GameShown, number: int) -> Rect:
 def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
     """Draw the signs over the pictures, and coins that fly to where they are counted."""
     is_by_two = len(shown.players) > 1
-    counted = [draw_hud(pen, area, shown.hud, is_by_two=is_by_two)]
+    drawn = draw_hud(pen, area, shown.hud, is_by_two=is_by_two)
+    counted = [drawn.coins]
+    if shown.race:
+        gap = pen.size * 3 // 4
+        wide = area.right - round(MAP_WIDTH * area.width) - drawn.right - 2 * gap
+        draw_race(pen, Rect(drawn.right + gap, area.top + gap, wide, 3 * pen.size), shown.race)
     if is_by_two:
         counted = draw_match(pen, area, shown.hud)
     for number, player in enumerate(shown.players):
@@ -78,12 +86,12 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     garden = garden_of(shown.level, is_dark=pen.theme is DARK)
     if shown.seeing is Seeing.EYES:
         racers = (*shown.rivals, *others)
-        standing = Standing(waiting, shown.coins, racers, shown.seconds)
-        around = Around(garden, player.bob)
+        standing = Standing(waiting, shown.coins, racers, shown.seconds, player.firefly)
+        around = Around(garden, player.bob, player.trodden, shown.fountain)
         draw_garden(pen, at, heya, player.racer.spot, standing, around)
         if not shown.is_filmed:  # Else each picture would differ from the next everywhere.
             draw_air(pen, at, garden, shown.seconds)
-        _draw_happening(pen, at, shown, number, player)
+        _draw_happening(pen, at, shown, number, player, at)
         draw_frame(pen, at)
         return
     # No sign lies over a garden that is seen from above.
@@ -100,18 +108,30 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         shown.coins,
         (*shown.rivals, *others, player.racer),
         garden,
+        player.trodden,
+        shown.fountain,
+        player.firefly,
     )
-    draw_garden_map(pen, at, seen_from_above)
-    _draw_happening(pen, at, shown, number, player)
+    grid = draw_garden_map(pen, at, seen_from_above)
+    _draw_happening(pen, at, shown, number, player, leaves_at(at, grid, player.racer.spot))
+
+
+def leaves_at(at: Rect, grid: PlaceGrid, spot: Spot) -> Rect:
+    """Where leaves fall from the hedge that a player walks into, seen from above."""
+    ahead_x, ahead_y = direction(spot.heading)
+    middle = middle_of(grid, Spot(spot.x + 0.5 * ahead_x, spot.y + 0.5 * ahead_y, 0))
+    leaves = Rect(0, 0, round(1.6 * grid.cell), round(1.6 * grid.cell))
+    leaves.center = (round(middle[0]), round(middle[1]))
+    return leaves.clip(at)
 
 
 def _draw_happening(
-    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown
+    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown, leaves: Rect
 ) -> None:
     """Draw what happens to a player: leaves fall where it bumps into a hedge; the end."""
     if player.bumped is not None:
         garden = garden_of(shown.level, is_dark=pen.theme is DARK)
-        draw_leaves(pen, at, garden, player.bumped)
+        draw_leaves(pen, leaves, garden, player.bumped)
     if shown.ending is not None:
         draw_end_scene(pen, at, shown.ending, number)
 

@@ -1,6 +1,7 @@
 """Paints the signs over a round of the game: clock, stars, steps, coins, and what is said."""
 
 from math import pi, sin
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw
 
@@ -17,8 +18,15 @@ GLASS_ALPHA = 214
 URGENT: Colour = (186, 40, 40)
 
 
-def draw_hud(pen: Pen, area: Rect, hud: Hud, *, is_by_two: bool = False) -> Point:
-    """Draw the clock and what was earned so far; return where coins are counted.
+class SignsDrawn(NamedTuple):
+    """Where coins are counted, and where the signs end at the right."""
+
+    coins: Point
+    right: int
+
+
+def draw_hud(pen: Pen, area: Rect, hud: Hud, *, is_by_two: bool = False) -> SignsDrawn:
+    """Draw the clock and what was earned so far.
 
     The clock of two players stands in the middle, between their pictures.
     """
@@ -46,8 +54,8 @@ def _draw_clock(pen: Pen, at: Rect, hud: Hud, size: int) -> None:
     pen.write(hud.clock, at, PAPER, size + hud.beat, face=Face.BOLD, anchor="center")
 
 
-def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> Point:
-    """Draw stars, steps and coins beside the clock; return where the coins are."""
+def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> SignsDrawn:
+    """Draw stars, steps and coins beside the clock."""
     gap = pen.size * 3 // 4
     star = round(1.5 * pen.size)
     stars = 0 if hud.stars is None else 3
@@ -67,7 +75,8 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> Point:
     if hud.steps:
         pen.write(hud.steps, Rect(x, at.top, widths[1] + 1, at.height), PAPER, face=Face.BOLD)
         x += widths[1] + gap
-    return _draw_coins(pen, Rect(x, at.top, coin + widths[2], at.height), coins)
+    middle = _draw_coins(pen, Rect(x, at.top, coin + widths[2], at.height), coins)
+    return SignsDrawn(middle, at.right)
 
 
 def _draw_stars(pen: Pen, middle_of_left: Point, star: int, count: int) -> None:

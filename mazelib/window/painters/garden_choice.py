@@ -26,6 +26,8 @@ WAY: Colour = (240, 222, 176)
 SIZE = 0.76
 #: So many times as large a garden is painted at first: its edge becomes smooth.
 LARGER = 2
+#: Where the map is not so wide, in heights of text, what was earned has no room on it.
+LEAST_WIDTH = 40
 #: How pale a garden is that is shut.
 SHUT: Colour = (84, 96, 104)
 PALE = 0.62
@@ -54,6 +56,8 @@ def draw_gardens(pen: Pen, area: Rect, shown: GardensShown) -> None:
 def _draw_honours(pen: Pen, room: Rect, shown: GardensShown) -> None:
     """Draw what was earned in all gardens where no garden is, if there is such a place."""
     columns, rows = _columns_and_rows(shown)
+    if room.width < LEAST_WIDTH * pen.size:
+        return
     taken = {garden.place for garden in shown.gardens}
     for x in (0, columns - 1):
         if (x, rows - 1) not in taken:

@@ -10,10 +10,11 @@ from mazelib.game.light import is_lit
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
-from mazelib.maps.signs import LAST_CONTROL
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.painters.garden_sky import GLOWING
+from mazelib.window.painters.garden_things import draw_firefly, picture_of
 from mazelib.window.painters.gardens import SPRING, Garden
 from mazelib.window.painters.hedge_leaves import HIGH, leaves
 from mazelib.window.painters.torchlight import torchlight
@@ -33,7 +34,8 @@ PLACES_BY_TORCH = 9
 class GardenMap(NamedTuple):
     """What is drawn: the map, what was ``seen`` of it (None: all), and what stands there.
 
-    ``light`` is where the torch is; without it, all that was seen is bright.
+    ``light`` is where the torch is; without it, all that was seen is bright. A fountain and a
+    firefly are seen in the dark, too.
     """
 
     heya: Heya
@@ -43,6 +45,9 @@ class GardenMap(NamedTuple):
     coins: frozenset[Place]
     racers: tuple[RacerShown, ...]
     garden: Garden = SPRING
+    trodden: frozenset[Place] = frozenset()
+    fountain: Place | None = None
+    firefly: Spot | None = None
 
 
 def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
@@ -54,6 +59,11 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
     clip = pen.window.get_clip()
     pen.window.set_clip(area.clip(pen.window.get_rect()))
     _draw_ground(pen, grid, shown)
+    for place in shown.trodden:
+        _draw_footprints(pen, grid.rect_of(place), shown.garden)
+    if shown.fountain:
+        at = grid.rect_of(shown.fountain)
+        pen.picture("fountain", (at.centerx, at.bottom - at.height * 3 // 4), at.height * 3 // 2)
     for place in shown.coins:
         if shown.seen is None or place in shown.seen:
             at = grid.rect_of(place)
@@ -65,8 +75,17 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
         if _is_seen(shown, racer.spot):
             size = max(8, round(grid.cell * 0.86))
             pen.picture(racer.picture, middle_of(grid, racer.spot), size, racer.spot.heading)
+    if shown.firefly:
+        draw_firefly(pen, middle_of(grid, shown.firefly), grid.cell * 0.8)
     pen.window.set_clip(clip)
     return grid
+
+
+def _draw_footprints(pen: Pen, at: Rect, garden: Garden) -> None:
+    """Draw footprints on a place where somebody has been; at night they glow."""
+    colour = GLOWING if garden.is_night else mixed(garden.sand[1], (60, 70, 110), 0.45)
+    for x, y in ((0.36, 0.28), (0.64, 0.5), (0.36, 0.72)):
+        pen.disc((at.left + x * at.width, at.top + y * at.height), max(2, at.width // 14), colour)
 
 
 def middle_of(grid: PlaceGrid, spot: Spot) -> Point:
@@ -191,8 +210,9 @@ def _pale(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
 
 def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:
     size = max(8, round(at.width * 0.9), pen.least * 16 // 9 + 1)
-    if letter == LAST_CONTROL:
-        pen.picture("prize", at.center, size)
+    picture = picture_of(letter, is_next=is_next)
+    if picture:
+        pen.picture(picture, at.center, size)
         return
     pen.picture("target_next" if is_next else "target", at.center, size)
     if size >= 16:

@@ -4,7 +4,7 @@ import random
 from functools import lru_cache
 from math import floor
 
-from pygame import Surface, draw, transform
+from pygame import Rect, Surface, draw, transform
 
 from mazelib.grid.compass import Place
 from mazelib.window.painters.garden_view import NEAR, View
@@ -17,6 +17,11 @@ from mazelib.window.theme import Colour, mixed
 SKY_WIDTHS = 4
 #: How sunny the sand is behind an opening at the side.
 SUNNY = 0.75
+#: Where footprints are on their place, and their colour by night.
+FOOTPRINTS = ((0.2, 0.36), (0.4, 0.64), (0.62, 0.36), (0.84, 0.64))
+GLOWING: Colour = (255, 226, 130)
+#: One that is nearer to the eye is not seen, in places.
+NEAREST_FOOTPRINT = 0.7
 #: Where the sun or the moon stands, in headings.
 SUN_AT = 0.62
 
@@ -51,6 +56,23 @@ def _draw_floor(view: View, place: Place) -> None:
     colour = view.garden.sand[(x + y) % 2]
     sunny = SUNNY * _aside(view, place)
     draw.polygon(view.window, mixed(colour, view.garden.sunny_sand, sunny), points)
+
+
+def draw_footprints(view: View, trodden: frozenset[Place]) -> None:
+    """Draw footprints on the places where somebody has been: dark ones by day, at night they glow.
+    """
+    colour = GLOWING if view.garden.is_night else mixed(view.garden.sand[1], (60, 70, 110), 0.45)
+    for place, _depth, _right in view.places:
+        if place not in trodden:
+            continue
+        for along, aside in FOOTPRINTS:
+            depth, right = view.seen(place[0] + aside, place[1] + along)
+            if depth > NEAREST_FOOTPRINT:
+                x, y = view.point(depth, right, 0.0)
+                size = view.sight.focal / depth
+                foot = Rect(0, 0, max(3, round(0.12 * size)), max(2, round(0.055 * size)))
+                foot.center = (round(x), round(y))
+                draw.ellipse(view.window, colour, foot)
 
 
 def _aside(view: View, place: Place) -> float:

@@ -6,14 +6,16 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
+from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.window.game_shown import RacerShown
+from mazelib.window.game_shown import KEY_SIGN, RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View
 from mazelib.window.painters.raycaster import Letter, spot
-from mazelib.window.theme import PAPER
+from mazelib.window.pen import Pen, Point
+from mazelib.window.theme import PAPER, Colour
 
 #: What stands on a path is at least so large, in heights of the picture.
 LEAST_SIZE = 0.04
@@ -22,6 +24,9 @@ LEAST_PRIZE = 0.09
 #: Who runs ahead is the paler the nearer it is, up to so many places: one sees the way through it.
 PALE_UP_TO = 2.0
 PALEST = 70
+#: The colours of a firefly and of its light.
+BRIGHT: Colour = (255, 255, 226)
+HALO: Colour = (255, 236, 120)
 
 
 class Standing(NamedTuple):
@@ -31,6 +36,7 @@ class Standing(NamedTuple):
     coins: frozenset[Place]
     racers: tuple[RacerShown, ...]
     seconds: float = 0.0
+    firefly: Spot | None = None
 
 
 def draw_standing(view: View, standing: Standing) -> None:
@@ -42,6 +48,8 @@ def draw_standing(view: View, standing: Standing) -> None:
         _look_for(view, found, "", place, "coin")
     for racer in standing.racers:
         _look_for(view, found, "", (racer.spot.x, racer.spot.y), "racer")
+    if standing.firefly:
+        _look_for(view, found, "", standing.firefly[:2], "firefly")
     found.sort(key=_depth_of, reverse=True)
     following = standing.waiting[0][0] if standing.waiting else ""
     for letter, kind in found:
@@ -51,6 +59,8 @@ def draw_standing(view: View, standing: Standing) -> None:
             _draw_coin(view, letter, standing.seconds)
         elif kind == "racer":
             _draw_racer(view, letter)
+        elif kind == "firefly":
+            draw_firefly(view.pen, (letter.x, view.horizon), letter.height * 0.5)
         else:
             _draw_letter(view, letter, is_next=letter.character == following)
         view.window.set_clip(None)
@@ -102,8 +112,9 @@ def _draw_letter(view: View, letter: Letter, *, is_next: bool) -> None:
         beam = _beam(max(2, round(size * 0.6)), max(2, round(y)))
         view.window.blit(beam, (round(letter.x - beam.get_width() / 2), 0))
     width = round(size / 4) * 4
-    if letter.character == LAST_CONTROL:
-        view.pen.picture("prize", (round(letter.x), round(y)), width)
+    picture = picture_of(letter.character, is_next=is_next)
+    if picture:
+        view.pen.picture(picture, (round(letter.x), round(y)), width)
         return
     disc = Rect(0, 0, width, width)
     disc.center = (round(letter.x), round(y))
@@ -112,6 +123,30 @@ def _draw_letter(view: View, letter: Letter, *, is_next: bool) -> None:
     view.pen.write(
         letter.character, disc, PAPER, size_of_letter, face=Face.BOLD, anchor="center"
     )
+
+
+def picture_of(letter: str, *, is_next: bool) -> str:
+    """The picture of a letter that is no letter: the cup, locked until its turn comes, the key."""
+    if letter == LAST_CONTROL:
+        return "prize" if is_next else "prize_locked"
+    return "key" if letter == KEY_SIGN else ""
+
+
+def draw_firefly(pen: Pen, middle: Point, size: float) -> None:
+    """Draw a firefly: a bright point in a light of its own."""
+    halo = _halo(max(4, round(1.6 * size / 4) * 4))
+    pen.window.blit(halo, halo.get_rect(center=(round(middle[0]), round(middle[1]))))
+    pen.disc(middle, max(2, round(0.16 * size)), BRIGHT)
+
+
+@lru_cache(40)
+def _halo(size: int) -> Surface:
+    """The light around a firefly, paler to its edge."""
+    halo = Surface((size, size), SRCALPHA)
+    for number in range(8):
+        radius = round(size / 2 * (1 - number / 8))
+        draw.circle(halo, (*HALO, 18 + 20 * number), (size // 2, size // 2), radius)
+    return halo
 
 
 def _depth_of(found: tuple[Letter, str]) -> float:

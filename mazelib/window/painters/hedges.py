@@ -11,11 +11,12 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.game.racers import Spot
-from mazelib.grid.compass import DELTAS, Heading, Turn, direction, turned
+from mazelib.grid.compass import DELTAS, Heading, Place, Turn, direction, turned
 from mazelib.maps.heya import Heya
 from mazelib.walking.view import SIGHT
 from mazelib.window.lettering import Lettering
-from mazelib.window.painters.garden_sky import draw_ground
+from mazelib.window.painters.fountain import draw_fountain
+from mazelib.window.painters.garden_sky import draw_footprints, draw_ground
 from mazelib.window.painters.garden_things import Standing, draw_standing
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, Garden
@@ -49,10 +50,15 @@ LEAST_HEIGHT = 30
 
 
 class Around(NamedTuple):
-    """What is around a walker: the garden. ``bob`` is how far it is in its step, from 0 to 1."""
+    """What is around a walker: the garden. ``bob`` is how far it is in its step, from 0 to 1.
+
+    Footprints are seen where it has ``trodden``. A ``fountain`` is higher than the hedges.
+    """
 
     garden: Garden = GARDENS[0]
     bob: float = 0.0
+    trodden: frozenset[Place] = frozenset()
+    fountain: Place | None = None
 
 
 SPRING_DAY = Around()
@@ -65,8 +71,8 @@ def draw_garden(
     picture = area.clip(pen.window.get_rect())
     if picture.width < 2 or picture.height < 2:
         return
-    garden = around.garden
     up = sin(pi * around.bob) * BOB
+    around = around._replace(bob=0.0)
     looks = _Looks(
         pen.theme,
         pen.lettering,
@@ -76,8 +82,8 @@ def draw_garden(
         pen.least,
         pen.is_film,
     )
-    pen.window.blit(_scenery(looks, picture.size, heya, at, up, garden), picture)
-    draw_standing(View(pen, picture, heya, at, up, garden), standing)
+    pen.window.blit(_scenery(looks, picture.size, heya, at, up, around), picture)
+    draw_standing(View(pen, picture, heya, at, up, around.garden), standing)
 
 
 class _Looks(NamedTuple):
@@ -94,13 +100,16 @@ class _Looks(NamedTuple):
 
 @lru_cache(4)
 def _scenery(
-    looks: _Looks, size: tuple[int, int], heya: Heya, at: Spot, up: float, garden: Garden
+    looks: _Looks, size: tuple[int, int], heya: Heya, at: Spot, up: float, around: Around
 ) -> Surface:
     """All that stands still. The last ones are kept: who stands sees the same again."""
     picture = Surface(size)
-    view = View(Pen(picture, *looks), picture.get_rect(), heya, at, up, garden)
+    view = View(Pen(picture, *looks), picture.get_rect(), heya, at, up, around.garden)
     draw_ground(view)
+    draw_footprints(view, around.trodden)
     draw_trees(view)
+    if around.fountain:
+        draw_fountain(view, around.fountain)
     draw_hedges(view)
     return picture
 

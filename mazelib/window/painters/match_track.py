@@ -1,12 +1,14 @@
-"""Paints how far two players are in their match: each creature walks to the cup, point by point.
+"""Paints how far somebody is: two players in their match, and all who race in one round.
 
     (3  o-o-o-@-o-o-o-o-o-o-[cup])   0:21   ([cup]-o-o-o-o-o-o-o-o-@-o  1)
 """
 
+from collections.abc import Sequence
+
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.game_shown import PLAYERS, Hud
+from mazelib.window.game_shown import PLAYERS, Hud, RacerOnTrack
 from mazelib.window.lettering import Face
 from mazelib.window.painters.game_signs import clock_width, glass
 from mazelib.window.pen import Pen, Point
@@ -20,6 +22,8 @@ GOLD: Colour = (255, 212, 59)
 PALE: Colour = (112, 124, 140)
 #: A track with more points than this has no dots.
 MOST_DOTS = 20
+#: A track that is shorter than this, in heights of text, is left out.
+SHORTEST = 5
 
 
 def draw_match(pen: Pen, area: Rect, hud: Hud) -> list[Point]:
@@ -65,3 +69,21 @@ def _draw_line(pen: Pen, ends: tuple[float, float, float], y: int, most: float) 
         x = begin + (end - begin) * number / most
         is_behind = abs(x - begin) <= abs(here - begin)
         pen.disc((x, y), max(2, pen.size // 5), GOLD if is_behind else PALE)
+
+
+def draw_race(pen: Pen, room: Rect, racers: Sequence[RacerOnTrack]) -> None:
+    """Draw how far each one who races has come on the way to the cup; the player stands in front.
+    """
+    at = Rect(room.left, 0, min(room.width, WIDEST * pen.size), round(HIGH * pen.size))
+    at.centery = room.centery
+    if at.width < SHORTEST * pen.size or not racers:
+        return
+    glass(pen, at)
+    begin = at.left + round(1.3 * pen.size)
+    end = at.right - round(1.3 * pen.size)
+    first = begin + (end - begin) * racers[0].part
+    _draw_line(pen, (begin, first, end), at.centery, MOST_DOTS + 1)
+    pen.picture("prize", (end, at.centery), round(1.7 * pen.size))
+    for racer in reversed(racers):
+        x = begin + (end - begin) * racer.part
+        pen.picture(racer.picture, (x, at.centery), round(1.7 * pen.size))
