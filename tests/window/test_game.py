@@ -697,8 +697,9 @@ def test_no_text_of_a_round_or_its_end_is_cut_or_lies_over_another(size, seeing,
 @pytest.mark.thorough
 @pytest.mark.usefixtures("only_our_garbage")
 @pytest.mark.parametrize("seeing", [Seeing.EYES, Seeing.TORCH])
-def test_sixty_frames_a_second_with_a_rival_coins_and_the_mini_map(seeing):
-    stage = paused_stage("12", LARGE, against="right_hand")
+@pytest.mark.parametrize("players", [1, 2])
+def test_sixty_frames_a_second_with_a_rival_coins_and_the_mini_map(seeing, players):
+    stage = paused_stage("12", LARGE, against="right_hand", players=players)
     open_level(stage, 8)
     see(stage, seeing)
     press(stage, pygame.K_LEFT)

@@ -115,6 +115,17 @@ def test_one_sees_the_way_through_a_rival_that_is_near():
     assert colours_of(near, AREA) != colours_of(painted(CORRIDOR), AREA)
 
 
+@pytest.mark.parametrize("picture", ["walker", "walker_second"])
+def test_a_friend_is_seen_in_a_colour_of_its_own(picture):
+    racer = RacerShown(Spot(4, 1, 1), picture)
+    seen = colours_of(painted(CORRIDOR, standing=Standing((), frozenset(), (racer,))), AREA)
+    pen = pen_of((100, 100))
+    pen.picture(picture, (50, 50), 80)
+    body = transform.average_color(pen.window, Rect(46, 72, 4, 4))[:3]
+    assert min(dist(body, each) for each in seen) < 12
+    assert (155, 127, 224) not in seen, "it is no ghost"
+
+
 def test_one_side_in_eight_has_a_landmark_and_each_maze_its_own():
     sides = [((x, y), side) for x in range(20) for y in range(20) for side in Heading]
     one = [landmark_of(1, place, side) for place, side in sides]

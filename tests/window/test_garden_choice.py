@@ -35,6 +35,7 @@ def test_esc_shows_all_gardens_a_round_waits_there_and_esc_closes_only_when_aske
     press(game, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert game.is_open
     assert "Press Esc again to close the game." in words_on(game)
+    assert "Your round is waiting." not in words_on(game), "one message at a time"
     press(game, pygame.K_LEFT, pygame.K_ESCAPE)
     assert game.is_open, "a garden was chosen in between"
     press(game, pygame.K_ESCAPE)

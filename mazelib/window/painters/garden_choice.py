@@ -12,7 +12,7 @@ from mazelib.grid.compass import Place
 from mazelib.window.clicks import GardenToPlay
 from mazelib.window.garden_choice import GardenShown, GardensShown
 from mazelib.window.lettering import Face
-from mazelib.window.painters.game_signs import GLASS, draw_message
+from mazelib.window.painters.game_signs import GLASS
 from mazelib.window.painters.gardens import Garden, garden_of
 from mazelib.window.painters.hedges import draw_frame
 from mazelib.window.painters.honours import draw_honours_in_column
@@ -48,7 +48,6 @@ def draw_gardens(pen: Pen, area: Rect, shown: GardensShown) -> None:
         at.center = middles[number]
         pen.can_click(at, GardenToPlay(number))
     _draw_creature(pen, middles, size, shown)
-    draw_message(pen, area.inflate(0, -2 * pen.size), shown.message)
     _draw_honours(pen, room, shown)
     draw_frame(pen, area)
 

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface, draw, transform
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.window.game_shown import KEY_SIGN, RacerShown
+from mazelib.window.game_shown import KEY_SIGN, RIVAL, RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View
@@ -47,7 +47,8 @@ def draw_standing(view: View, standing: Standing) -> None:
     for place in standing.coins:
         _look_for(view, found, "", place, "coin")
     for racer in standing.racers:
-        _look_for(view, found, "", (racer.spot.x, racer.spot.y), "racer")
+        picture = "rival" if racer.picture == RIVAL else racer.picture
+        _look_for(view, found, picture, racer.spot[:2], "racer")
     if standing.firefly:
         _look_for(view, found, "", standing.firefly[:2], "firefly")
     found.sort(key=_depth_of, reverse=True)
@@ -92,12 +93,13 @@ def _draw_coin(view: View, letter: Letter, seconds: float) -> None:
 
 
 def _draw_racer(view: View, letter: Letter) -> None:
+    """Draw who runs there, the picture that the letter names: a rival is a ghost."""
     size = round(max(LEAST_SIZE * view.height, letter.height))
     middle = (round(letter.x), round(view.horizon + letter.height * 0.2))
     if letter.depth >= PALE_UP_TO:
-        view.pen.picture("rival", middle, size)
+        view.pen.picture(letter.character, middle, size)
         return
-    picture = view.pen.pictures.picture("rival", size // 4 * 4).copy()
+    picture = view.pen.pictures.picture(letter.character, size // 4 * 4).copy()
     picture.set_alpha(round(PALEST + (255 - PALEST) * letter.depth / PALE_UP_TO))
     view.window.blit(picture, picture.get_rect(center=middle))
 

@@ -302,7 +302,7 @@ class GameScene(ChoosingScene):
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""
         if self._choice:
-            return Strip()
+            return Strip("", self._choice.shown().message)
         if self._is_over:
             return Strip(_("Replay"), _("Here's how you walked."))
         if is_asking and self._round.elapsed:
