@@ -1,10 +1,12 @@
 """Blames what went wrong on the learner's own line, and puts it into words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mazelib.learner.script.counting import Note
+from mazelib.learner.script.endless_loops import EndlessLoop, endless_loop
 from mazelib.learner.script.given import WrongKeyError
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.missing_return import waits_for_view
 from mazelib.learner.script.source import source_of
 from mazelib.learner.script.words.exceptions import explained, has_no_words
 from mazelib.learner.script.words.raised import frames_of
@@ -51,11 +53,10 @@ class Blame:
         file = self.files[path]
         return Blamed(file, file.diagnostic(explanation, number))
 
-    def waits_for_view(self, line: Line | None) -> bool:
-        """Whether a line goes round in a while that waits for another view."""
-        path, number = line or ("", 0)
-        file = self.files.get(path)
-        return file is not None and waits_for_view(file.program, number)
+    def endless_loop(self, line: Line | None, notes: Sequence[Note]) -> EndlessLoop | None:
+        """The while in which the lines of a file that ran last go round; None if there is none."""
+        file = self.files.get(line[0]) if line else None
+        return endless_loop(file.program, notes) if file else None
 
     def exception(self, error: BaseException) -> Blamed:
         """An exception, at the last of the learner's lines that led to it."""

@@ -35,7 +35,7 @@ from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.learner.script.words.refused import RefusedError, changes_the_sandbox
 from mazelib.learner.script.words.wrong_answers import endless
 from mazelib.text.diagnostics import Explanation
-from mazelib.values.lines_run import LinesRun
+from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.strategy import StrategyError
 
 _Answer = TypeVar("_Answer")
@@ -213,14 +213,14 @@ class Guard:
         """The error that blames the last answer, at the line that gave it."""
         return self._blame.at(self._notes.answered_at, explanation).error()
 
-    def stop(self, explanation: Explanation) -> NoReturn:
-        """End the running call, and blame the line that began last.
+    def stop(self, explanation: Explanation, at: Line | None = None) -> NoReturn:
+        """End the running call, and blame this line, or else the one that began last.
 
         The learner's code may catch what is raised here, but the call has failed all the same.
         """
         if self._call.stopped is None:
             whole_script = (str(self.file.path), 0)
-            line = self._notes.last_in(self._blame.files) or whole_script
+            line = at or self._notes.last_in(self._blame.files) or whole_script
             self._call.stopped = self._blame.at(line, explanation)
         raise Overrun
 
@@ -233,8 +233,11 @@ class Guard:
     def _overrun(self) -> NoReturn:
         """No line is left."""
         last = self._notes.last_in(self._blame.files)
-        waits = self._call.purpose is Purpose.TURN and self._blame.waits_for_view(last)
-        self.stop(endless(self._call.purpose, self._call.budget.lines, waits_for_view=waits))
+        notes = self._notes.notes_in(last[0]) if last else []
+        loop = self._blame.endless_loop(last, notes)
+        explanation = endless(self._call.purpose, self._call.budget.lines, loop)
+        at = (last[0], loop.line) if last and loop else None
+        self.stop(explanation, at)
 
 
 def _touched(thing: object, name: str) -> object:

@@ -30,6 +30,7 @@ from mazelib.learner.script.words.wrong_rules import (
     maker_is_lambda,
     no_method_turn,
     returns_its_step,
+    turn_inside,
     write_a_function,
     write_an_init,
     write_as,
@@ -160,6 +161,9 @@ def _no_method_turn(file: LearnerFile, kind: type) -> StrategyError:
         for name, method in vars(kind).items()
         if isinstance(method, FunctionType) and not name.startswith("__") and takes(method, 4)
     ]
+    inside = _turn_inside(file, kind.__name__)
+    if inside:
+        return file.error(inside, file.line_of(kind.__name__))
     match file.definitions.get("turn"):
         case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="self"), *_]), lineno=outside):
             explanation = no_method_turn(kind.__name__, outside=outside)
@@ -170,6 +174,21 @@ def _no_method_turn(file: LearnerFile, kind: type) -> StrategyError:
         return file.error(no_method_turn(kind.__name__), file.line_of(kind.__name__))
     line = _first_line(meant[0], file)
     return file.error(no_method_turn(kind.__name__, meant[0].__name__), line)
+
+
+def _turn_inside(file: LearnerFile, name: str) -> Explanation | None:
+    """What is said of a turn that stands inside another method of its class; None: none does."""
+    kind = file.definitions.get(name)
+    methods = kind.body if isinstance(kind, ast.ClassDef) else []
+    for method in methods:
+        for node in ast.walk(method):
+            match node:
+                case ast.FunctionDef(name="turn", lineno=line, col_offset=column):
+                    if isinstance(method, ast.FunctionDef):
+                        return turn_inside(name, line, method.name, column - method.col_offset)
+                case _:
+                    pass
+    return None
 
 
 def takes(function: object, others: int) -> bool:

@@ -20,11 +20,16 @@ class EndOfFunction(NamedTuple):
     """Where a function came to its end without a return.
 
     ``sides`` are those of the view that it asked on its way there: front, right, ...
+    ``turns`` are the names to which it gives turns, and nothing else; ``returns`` is true if a
+    return stands anywhere in it; ``last`` is its last statement.
     """
 
     function: str
     statement: ast.stmt
+    last: ast.stmt
     sides: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()
+    returns: bool = True
 
 
 def end_without_return(
@@ -40,14 +45,44 @@ def end_without_return(
         return end_without_return(program, helper.lineno, notes)
     for node in ast.walk(program):
         if isinstance(node, ast.Return) and node.lineno == line and printed_turn(node):
-            return EndOfFunction(_name_of_function_around(program, line), node)
+            return EndOfFunction(_name_of_function_around(program, line), node, node)
         if isinstance(node, ast.FunctionDef) and node.lineno == line:
             own = {(each.lineno, is_acting(each)): each for each in own_statements(node)}
             ran = [own[at, acts] for _file, at, acts, _ in notes if (at, acts) in own]
             if ran and not isinstance(ran[-1], ast.Return):
-                return EndOfFunction(node.name, ran[-1], _sides_asked(ran))
+                return _end_of(node, ran)
             return None
     return None
+
+
+def _end_of(function: ast.FunctionDef, ran: Sequence[ast.stmt]) -> EndOfFunction:
+    """The end of a function in which these statements ran."""
+    own = list(own_statements(function))
+    return EndOfFunction(
+        function.name,
+        ran[-1],
+        function.body[-1],
+        _sides_asked(ran),
+        tuple(_names_of_turns(own)),
+        returns=any(isinstance(each, ast.Return) for each in own),
+    )
+
+
+def _names_of_turns(statements: Sequence[ast.stmt]) -> list[str]:
+    """The names that get a turn wherever they get a value."""
+    turns = dict[str, None]()
+    others = set[str]()
+    for statement in statements:
+        match statement:
+            case ast.Assign(
+                targets=[ast.Name(id=name)], value=ast.Attribute(value=ast.Name(id="Turn"))
+            ):
+                turns[name] = None
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AugAssign(target=ast.Name(id=name)):
+                others.add(name)
+            case _:
+                pass
+    return [name for name in turns if name not in others]
 
 
 def _helper_returned_in(program: ast.Module, line: int) -> ast.FunctionDef | None:
@@ -88,26 +123,6 @@ def _sides_asked(statements: Sequence[ast.stmt]) -> tuple[str, ...]:
                 if isinstance(node, ast.Attribute) and node.attr in SENSES:
                     sides[node.attr] = None
     return tuple(sides)
-
-
-def waits_for_view(program: ast.Module, line: int) -> bool:
-    """Whether a line is in a while that goes on, whatever it does, until the view is another one.
-
-    It asks nothing but the view, or always goes on and asks the view in its lines.
-    """
-    for node in ast.walk(program):
-        if isinstance(node, ast.While) and node.lineno <= line <= (node.end_lineno or line):
-            names = [each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)]
-            if all(name == "view" for name in names) and _asks_view(node):
-                return True
-    return False
-
-
-def _asks_view(statement: ast.stmt) -> bool:
-    for node in ast.walk(statement):
-        if isinstance(node, ast.Attribute) and node.attr in SENSES:
-            return True
-    return False
 
 
 def own_statements(block: ast.AST) -> Iterator[ast.stmt]:

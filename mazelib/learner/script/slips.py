@@ -15,9 +15,11 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.lost_choices import lost_choices
+from mazelib.learner.script.names_given import NamesGiven
+from mazelib.learner.script.sides_compared import sides_compared, views_compared
 from mazelib.learner.script.useless_code import useless_code
 from mazelib.learner.script.words.unknown_name import UnknownName
-from mazelib.learner.script.words.wrong_fields import has_no_field, is_no_side, is_the_whole_view
+from mazelib.learner.script.words.wrong_fields import has_no_field
 from mazelib.learner.script.words.wrong_names import (
     is_defined_twice,
     is_not_known,
@@ -45,18 +47,11 @@ FIELDS = {
     "Heading": {*dir(Heading), *Heading.__members__},
     "view": {*dir(View), *SENSES},
 }
-#: What gives a name that stands in it.
-NAMED = (
-    ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.MatchAs,
-    ast.MatchStar,
-)  # fmt: skip
 #: What a list, a dict, a set or a maze does, if brackets follow: not what it has.
 METHODS = {
     "add", "append", "clear", "dig_to", "dig_wall", "extend", "fill_up", "insert", "pop", "popitem",
     "remove", "reverse", "sort", "update",
 }  # fmt: skip
-#: Functions that give names which cannot be seen in the program.
-GIVE_NAMES = ("exec", "eval", "globals", "locals", "vars", "setattr")
 
 
 class Slip(NamedTuple):
@@ -68,12 +63,10 @@ class Slip(NamedTuple):
 
 def slips_in(file: LearnerFile) -> list[Slip]:
     """The slips of a file, in the order of their lines."""
-    names = _Names(file.program)
+    names = NamesGiven(file.program)
     slips = [
         *_missing_fields(file.program, names),
         *_doubled_keys(file.program),
-        *_sides_compared(file.program, names),
-        *_views_compared(file.program, names),
         *_texts_after_or(file, names),
         *_lines_without_effect(file.program),
         *_choices_lost(file.program),
@@ -82,6 +75,9 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_mazelib_not_found(file),
         *(Slip(*each) for each in useless_code(file.program)),
     ]
+    if names.is_ours("view"):
+        slips += (Slip(*each) for each in sides_compared(file.program, file.lines))
+        slips += (Slip(*each) for each in views_compared(file.program))
     if not names.hides_some:
         slips += _unknown_names(file, names)
     return sorted(slips, key=_line_of)
@@ -91,56 +87,7 @@ def _line_of(slip: Slip) -> int:
     return slip.line
 
 
-class _Names:
-    """The names that a program gives, wherever it does so.
-
-    ``imported`` are those that come from mazelib under their own names. ``hides_some`` is true
-    where names may come from elsewhere.
-    """
-
-    def __init__(self, program: ast.Module) -> None:
-        self.given = set[str]()
-        self.assigned = set[str]()
-        self.imported = set[str]()
-        self.hides_some = False
-        for node in ast.walk(program):
-            self._take(node)
-        self.given |= self.assigned | self.imported
-
-    def _take(self, node: ast.AST) -> None:
-        if isinstance(node, NAMED) and node.name:
-            self.assigned.add(node.name)
-        match node:
-            case ast.Name(id=name, ctx=ast.Store()) | ast.MatchMapping(rest=str(name)):
-                self.assigned.add(name)
-            case ast.Name(id=name) if name in GIVE_NAMES:
-                self.hides_some = True
-            case ast.arg(arg=name):
-                self.given.add(name)
-            case ast.ImportFrom(module=module):
-                is_ours = (module or "").partition(".")[0] == "mazelib"
-                self._take_imports(node, is_ours=is_ours)
-            case ast.Import():
-                self._take_imports(node, is_ours=False)
-            case _:
-                pass
-
-    def _take_imports(self, node: ast.Import | ast.ImportFrom, *, is_ours: bool) -> None:
-        for alias in node.names:
-            if alias.name == "*":
-                self.hides_some = True
-            elif is_ours and not alias.asname:
-                self.imported.add(alias.name)
-            else:
-                self.assigned.add(alias.asname or alias.name.partition(".")[0])
-
-    def is_ours(self, name: str) -> bool:
-        """Whether a name surely stands for our Turn or Heading, or for the view of a rule."""
-        is_view = name == "view" and name in self.given
-        return (name in self.imported or is_view) and name not in self.assigned
-
-
-def _missing_fields(program: ast.Module, names: _Names) -> Iterator[Slip]:
+def _missing_fields(program: ast.Module, names: NamesGiven) -> Iterator[Slip]:
     """Turn.BAKC, Heading.LEFTT, view.rihgt."""
     for node in ast.walk(program):
         match node:
@@ -149,7 +96,7 @@ def _missing_fields(program: ast.Module, names: _Names) -> Iterator[Slip]:
                     yield Slip(node.lineno, has_no_field(name, field, FIELDS[name]))
 
 
-def _unknown_names(file: LearnerFile, names: _Names) -> Iterator[Slip]:
+def _unknown_names(file: LearnerFile, names: NamesGiven) -> Iterator[Slip]:
     """Names that the program reads, and that neither it nor Python gives."""
     known = {*names.given, *dir(builtins)}
     for node in ast.walk(file.program):
@@ -159,42 +106,7 @@ def _unknown_names(file: LearnerFile, names: _Names) -> Iterator[Slip]:
                 yield Slip(node.lineno, is_not_known(unknown))
 
 
-def _sides_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
-    """A side of the view that is compared with a text or a turn: it is never equal to one."""
-    for node in ast.walk(program):
-        match node:
-            case ast.Compare(
-                left=ast.Attribute(value=ast.Name(id="view"), attr=side),
-                ops=[ast.Eq() | ast.NotEq() | ast.Is() | ast.IsNot()],
-                comparators=[
-                    ast.Constant(value=str())
-                    | ast.Attribute(value=ast.Name(id="Turn"))
-                    | ast.Name(id="open") as other
-                ],
-            ):
-                if side in SENSES and names.is_ours("view"):
-                    yield Slip(node.lineno, is_no_side(side, ast.unparse(other)))
-            case _:
-                pass
-
-
-def _views_compared(program: ast.Module, names: _Names) -> Iterator[Slip]:
-    """The view itself, compared with a text, a number or the like: it is never equal to one."""
-    for node in ast.walk(program):
-        match node:
-            case ast.Compare(
-                left=ast.Name(id="view"),
-                ops=[ast.Eq() | ast.NotEq() as sign],
-                comparators=[ast.Constant() | ast.Attribute(value=ast.Name(id="Turn" | "view"))],
-            ):
-                if names.is_ours("view"):
-                    written = "==" if isinstance(sign, ast.Eq) else "!="
-                    yield Slip(node.lineno, is_the_whole_view(written))
-            case _:
-                pass
-
-
-def _texts_after_or(file: LearnerFile, names: _Names) -> Iterator[Slip]:
+def _texts_after_or(file: LearnerFile, names: NamesGiven) -> Iterator[Slip]:
     """``if view.left or "right":``, which is always true."""
     for node in ast.walk(file.program):
         match node:

@@ -1,15 +1,31 @@
-"""Code that can do nothing: turns joined with or, an answer below another answer.
+"""Code that can do nothing: turns joined with or, lines below an answer, a question asked again.
 
     return Turn.LEFT or Turn.RIGHT        always Turn.LEFT
+
     return Turn.LEFT
-    return Turn.RIGHT                     never runs
+    print("left")                         never runs
+
+    if view.front:
+        return Turn.AHEAD
+    if view.front:                        never true
+        return Turn.RIGHT
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
-from mazelib.learner.script.words.wrong_answers import chooses_nothing, never_runs
+from mazelib.learner.script.words.wrong_answers import chooses_nothing, is_never_true, never_runs
 from mazelib.text.diagnostics import Explanation
+from mazelib.walking.view import SENSES
+
+
+class _Asked(NamedTuple):
+    """A question about the view that was asked before, and the line with it."""
+
+    question: str
+    line: int
 
 
 def useless_code(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
@@ -20,7 +36,10 @@ def useless_code(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
         for field in ("body", "orelse"):
             statements = getattr(node, field, None)
             if isinstance(statements, list):
-                yield from _answers_below_an_answer(statements)
+                yield from _below_an_answer(statements)
+                is_chain = field == "orelse" and isinstance(node, ast.If) and len(statements) == 1
+                if not is_chain:  # An elif was looked at with its if.
+                    yield from _asked_again(statements)
 
 
 def _is_turn(value: ast.expr) -> bool:
@@ -40,14 +59,64 @@ def _about_joined(node: ast.BoolOp) -> Explanation:
     return chooses_nothing("or" if is_or else "and", turns, ast.unparse(chosen))
 
 
-def _answers_below_an_answer(
-    statements: list[ast.stmt],
-) -> Iterator[tuple[int, Explanation]]:
-    """A return right in the same block as another one above it."""
-    first: ast.Return | None = None
-    for statement in statements:
-        if isinstance(statement, ast.Return) and first:
-            yield statement.lineno, never_runs(first.lineno)
+def _below_an_answer(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Explanation]]:
+    """The first line in a block below what has answered already, whichever way it went.
+
+    A yield there is on purpose: it makes a maker of the function.
+    """
+    for above, below in pairwise(statements):
+        if _answers(above):
+            if not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(below)):
+                yield below.lineno, never_runs(above.lineno, above.end_lineno or above.lineno)
             return
-        if isinstance(statement, ast.Return):
-            first = statement
+
+
+def _answers(statement: ast.stmt) -> bool:
+    """Whether a statement answers on each way through it: a return, or an if with its else."""
+    if isinstance(statement, ast.If):
+        return all(each and _answers(each[-1]) for each in (statement.body, statement.orelse))
+    return isinstance(statement, ast.Return)
+
+
+def _asked_again(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Explanation]]:
+    """An if that asks the view what was answered with a return above it, or in its own chain."""
+    asked = list[_Asked]()
+    for statement in statements:
+        if not isinstance(statement, ast.If):
+            if any(isinstance(node, ast.Name) and _is_given(node) for node in ast.walk(statement)):
+                return
+            continue
+        chain: ast.If | None = statement
+        in_chain = list(asked)
+        while chain:
+            question = ast.unparse(chain.test)
+            if _is_about_view(chain.test):
+                for before in in_chain:
+                    if before.question == question:
+                        yield chain.lineno, is_never_true(question, before.line)
+                in_chain.append(_Asked(question, chain.lineno))
+                if chain is statement and _answers(statement.body[-1]):
+                    asked.append(_Asked(question, chain.lineno))
+            following = chain.orelse
+            is_elif = len(following) == 1 and isinstance(following[0], ast.If)
+            chain = following[0] if is_elif and isinstance(following[0], ast.If) else None
+
+
+def _is_given(name: ast.Name) -> bool:
+    """Whether the view gets another value there."""
+    return name.id == "view" and isinstance(name.ctx, ast.Store)
+
+
+def _is_about_view(question: ast.expr) -> bool:
+    """Whether a question asks the sides of the view, and nothing else."""
+    for node in ast.walk(question):
+        match node:
+            case ast.Attribute(value=ast.Name(id="view"), attr=side) if side in SENSES:
+                pass
+            case ast.Name(id="view") | ast.BoolOp() | ast.UnaryOp(op=ast.Not()):
+                pass
+            case ast.And() | ast.Or() | ast.Not() | ast.Load():
+                pass
+            case _:
+                return False
+    return True

@@ -103,7 +103,7 @@ class MyTurn:
             asked(made)
         told.append(caught.value.first.what.split(":")[0])
     assert told == [
-        "the rule ran 100,000 lines in one turn and gave no answer.",
+        "this loop never ends",
         "no number can be divided by 0.",
         "the rule answered True, which is not a turn.",
     ]

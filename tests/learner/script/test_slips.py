@@ -25,8 +25,20 @@ SLIPS = {
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),
     "return xyzzy": (5, "the name 'xyzzy' is not known. Look for a typing mistake, or give"),
-    "return view.left == 'open'": (5, "view.left is True or False, and never 'open'. Ask it as"),
+    "return view.left == 'open'": (
+        5, "view.left is True or False, and never 'open'. Write: return view.left"
+    ),
     "return view.left is open": (5, "view.left is True or False, and never open."),
+    "return view.left is not open": (5, "Write: return not view.left"),
+    "return 'wall' == view.left": (5, "never 'wall'. Write: return not view.left"),
+    "return view.left in ['open', 'free']": (5, "never 'open'. Write: return view.left"),
+    "return view.left not in ('wall', 'closed')": (5, "Write: return view.left"),
+    "pass\n    elif view.left == 'yes' and view.back != 'no':\n        pass": (
+        6, "never 'yes'. Write: elif view.left and view.back:"
+    ),
+    "return view.left == 'blue'": (5, "Ask it as it is: if view.left: or, for a wall, if not view"),
+    "return not view.left == 'wall'": (5, "Ask it as it is: if view.left: or"),
+    "way = view.left\n        return way == 'open'": (6, "way is True or False, and never 'open'."),
     "return view.left != Turn.LEFT": (5, "never Turn.LEFT. Ask it as it is: if view.left: or,"),
     "return view == 'wall'": (5, "the view has four sides, and == cannot compare all of them."),
     "return view != Turn.LEFT": (5, "Ask one of its sides, as in: if view.right:"),
@@ -55,7 +67,18 @@ SLIPS = {
     ),
     "return Turn.LEFT and Turn.AHEAD": (5, "Turn.LEFT and Turn.AHEAD is always Turn.AHEAD."),
     "return Turn.LEFT\n        return Turn.AHEAD": (
-        6, "this line can never run: line 5 has answered already. If it belongs to another case"
+        6, "this line never runs: line 5 has already answered. If it belongs to another case"
+    ),
+    "return Turn.LEFT\n        print(1)": (6, "this line never runs: line 5 has already answered."),
+    "return Turn.LEFT\n    else:\n        return Turn.BACK\n    print(1)": (
+        8, "this line never runs: the lines 4 to 7 have already answered."
+    ),
+    "return Turn.LEFT\n    if view.right:\n        return Turn.BACK": (
+        6, "this question never gets a yes: line 4 asks the same, view.right."
+    ),
+    "pass\n    elif not view.left or view.back:\n        pass\n"
+    "    elif not view.left or view.back:\n        pass": (
+        8, "this question never gets a yes: line 6 asks the same, not view.left or view.back."
     ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
@@ -66,6 +89,15 @@ SOUND = (
     "first = view.left and Turn.LEFT\n        return first or Turn.RIGHT",
     "return Turn.LEFT\n    return Turn.AHEAD",
     "return [n for n in range(3) if n]",
+    "pass\n    if view.right:\n        return Turn.LEFT",
+    "return Turn.LEFT\n    if not view.right:\n        return Turn.LEFT",
+    "return Turn.LEFT\n    view = turned(view)\n    if view.right:\n        return Turn.LEFT\n"
+    "def turned(view):\n    return view",
+    "return Turn.LEFT\n        yield 'never'",
+    "return Turn.LEFT\n    elif view.left:\n        heading = 1\n    return Turn.BACK",
+    "coin = 'heads'\n        return coin == 'heads' or heading in ['up', 'open']",
+    "way = view.left\n        way = 'open'\n        return way == 'open'",
+    "return heading == 'open' or view.right is True or view.left in (True, False)",
     "globals()['way'] = 1\n        return way",
     "setattr(__import__('__main__'), 'way', 1)\n        return way",
     "from mazelib.walking.view import *\n        return VIEWS",

@@ -8,6 +8,7 @@ from types import CoroutineType, FunctionType, GeneratorType
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
+from mazelib.learner.script.endless_loops import EndlessLoop
 from mazelib.learner.script.missing_return import EndOfFunction, lacks_return, printed_turn
 from mazelib.learner.script.words.turns_and_sides import TURNS, meant_turn
 from mazelib.learner.script.words.wrong_rules import WITHOUT_ASYNC, WITHOUT_YIELD
@@ -62,18 +63,30 @@ _ENDLESS = {
 }
 
 
-def endless(purpose: Purpose, most_lines: int, *, waits_for_view: bool = False) -> Explanation:
+def endless(purpose: Purpose, most_lines: int, loop: EndlessLoop | None = None) -> Explanation:
     """A call that ran as many lines as it may, and had not ended.
 
-    ``waits_for_view`` is true where it goes round in a while that asks nothing but the view.
+    ``loop`` is the while in which it goes round; None if it is in none.
     """
     what = _ENDLESS[purpose].format(count=f"{most_lines:,}")
-    if waits_for_view:
+    if loop and loop.waits_for_view and purpose is Purpose.TURN:
         advice = _(
             "The walker moves only when the rule has answered, so its view stays as it is. "
             "Write if instead of while, and below it the answer, as in: return Turn.AHEAD"
         )
         return Explanation(what, advice)
+    if loop and loop.asks_nothing and purpose is Purpose.STEP:
+        advice = _("Write a yield in it after each step. Write break where it is to end.")
+        return Explanation(what, advice)
+    if loop and loop.unchanged and not loop.asks_nothing:
+        name = loop.unchanged[0]
+        what = _("this loop never ends: nothing that runs in it changes {name}.")
+        advice = _("It goes round until {question} is no longer true. Change {name} inside it.")
+        if name == loop.question:
+            advice = _("It goes round until {name} is empty, 0 or False. Change {name} inside it.")
+        return Explanation(
+            what.format(name=name), advice.format(name=name, question=loop.question)
+        )
     advice = _(
         "If this is an endless loop, something in it must change so that it ends; "
         "if not, it must go round less often."
@@ -154,15 +167,33 @@ def no_return(ended: EndOfFunction, view: View) -> Explanation:
         case = listed(_side_in_words(view, side) for side in ended.sides)
         what = what.format(function=ended.function, case=case)
     statement = ended.statement
-    answer = printed_turn(statement)
+    answer = printed_turn(statement) or _printed_otherwise(statement, ended.turns)
     if answer:
-        advice = _("print only shows it. Write return instead: return {code}").format(code=answer)
+        advice = _("print only shows it, return answers. Write: return {code}").format(code=answer)
+    elif ended.turns and not ended.returns:
+        advice = _(
+            "{name} is a turn, but no return answers with it. Write a return below line {last}, "
+            "beginning exactly under the first word of line {line}: return {name}"
+        ).format(name=ended.turns[0], last=ended.last.end_lineno, line=ended.last.lineno)
     elif lacks_return(statement):
         code = ast.unparse(statement).partition("\n")[0]
         advice = _("Write return before it: return {code}").format(code=code)
     else:
         advice = _return_below(statement, ended.sides, view)
     return Explanation(what, advice)
+
+
+def _printed_otherwise(statement: ast.stmt, turns: Collection[str]) -> str:
+    """The answer that is printed as a text, "RIGHT", or by a name that has a turn; or ""."""
+    match statement:
+        case ast.Expr(value=ast.Call(func=ast.Name(id="print"), args=[printed])):
+            pass
+        case _:
+            return ""
+    if isinstance(printed, ast.Constant) and isinstance(printed.value, str):
+        turn = meant_turn(printed.value.strip().rpartition(".")[2])
+        return f"Turn.{turn}" if turn else ""
+    return printed.id if isinstance(printed, ast.Name) and printed.id in turns else ""
 
 
 def _return_below(statement: ast.stmt, sides: Collection[str], view: View) -> str:
@@ -205,14 +236,24 @@ def chooses_nothing(word: str, turns: Sequence[str], chosen: str) -> Explanation
     return Explanation(what, advice.format(turns=listed(turns)))
 
 
-def never_runs(line: int) -> Explanation:
-    """A return below another one, which has answered already."""
-    what = _("this line can never run: line {line} has answered already.").format(line=line)
+def never_runs(line: int, last: int) -> Explanation:
+    """A line below a return, or below an if whose ways all return, from ``line`` to ``last``."""
+    what = _("this line never runs: line {line} has already answered.").format(line=line)
+    if last > line:
+        what = _("this line never runs: the lines {line} to {last} have already answered.")
+        what = what.format(line=line, last=last)
     advice = _(
         "If it belongs to another case, let it begin further to the left, under the if of that "
         "case. If not, take it out."
     )
     return Explanation(what, advice)
+
+
+def is_never_true(question: str, line: int) -> Explanation:
+    """A question that was asked above, where the answer was given at once."""
+    what = _("this question never gets a yes: line {line} asks the same, {question}.")
+    advice = _("If it is yes, line {line} answers. Ask for something else here, or take it out.")
+    return Explanation(what.format(line=line, question=question), advice.format(line=line))
 
 
 def _side_in_words(view: View, side: str) -> str:

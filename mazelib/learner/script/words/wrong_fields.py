@@ -11,7 +11,6 @@ from mazelib.grid.compass import Turn
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import (
     HEADINGS,
-    ask_side_as_it_is,
     meant_side,
     meant_turn,
     what_are_the_sides,
@@ -107,10 +106,16 @@ def has_no_field(owner: str, field: str, known: Collection[str]) -> Explanation:
     return Explanation(what, advice)
 
 
-def is_no_side(side: str, other: str) -> Explanation:
-    """A side of the view that is compared with something else than True or False."""
-    what = _("view.{side} is True or False, and never {other}.").format(side=side, other=other)
-    return Explanation(what, ask_side_as_it_is(side))
+def is_no_side(written: str, other: str, code: str) -> Explanation:
+    """A side of the view that is compared with something else than True or False.
+
+    ``code`` is the line as it asks for the same without it; "" if that is not sure.
+    """
+    what = _("{side} is True or False, and never {other}.").format(side=written, other=other)
+    if code:
+        return Explanation(what, _("Write: {code}").format(code=code))
+    sentence = _("Ask it as it is: if {side}: or, for a wall, if not {side}:")
+    return Explanation(what, sentence.format(side=written))
 
 
 def is_the_whole_view(sign: str) -> Explanation:
@@ -141,12 +146,24 @@ def _instead(owner: object, name: str, written: str) -> str:
 
 def _advice_about_side(owner: str, field: str) -> str:
     """The advice about a field that a view does not have; its name is ``owner``."""
+    denied = _denied_side(field)
+    if denied:
+        return _("Write: not {side}").format(side=f"{owner}.{denied}")
     if field in ("wall", "is_wall"):
         return _("A side of the view that is not open is wall. Ask: if not view.front:")
     side = meant_side(field)
     if side:
         return _did_you_mean_field(owner, side)
     return _nearest_field(owner, field, SENSES) or what_are_the_sides(field)
+
+
+def _denied_side(field: str) -> str:
+    """The side in not_front, front_wall, no_way_left; "" if a word says that it is open."""
+    words = [word for word in field.lower().split("_") if word not in ("is", "a", "way")]
+    sides = [word for word in words if word in SENSES]
+    others = [word for word in words if word not in SENSES]
+    is_denied = len(others) == 1 and others[0] in ("not", "no", "wall", "closed", "blocked")
+    return sides[0] if len(sides) == 1 and is_denied else ""
 
 
 def _advice_about_turn(field: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, listed
+from mazelib.text.sentences import _, listed, ngettext
 
 #: How a rule is written that walks, and one that makes.
 METHOD_TURN = "def turn(self, view, place, heading):"
@@ -100,6 +100,19 @@ def maker_is_class(name: str) -> Explanation:
     what = _("{name} is a class, but a maker is a function.").format(name=name)
     advice = _("Write it as {form} with a yield after each step.").format(form=MAKER)
     return Explanation(what, advice)
+
+
+def turn_inside(name: str, line: int, method: str, spaces: int) -> Explanation:
+    """A class whose turn stands inside another method: in this line, so far to the right."""
+    what = _("the class {name} has no method turn.").format(name=name)
+    advice = ngettext(
+        "Line {line} stands inside {method}. Take out {count} space before it, and before each of "
+        "the lines that belong to it.",
+        "Line {line} stands inside {method}. Take out {count} spaces before it, and before each of "
+        "the lines that belong to it.",
+        spaces,
+    )
+    return Explanation(what, advice.format(line=line, method=method, count=spaces))
 
 
 def no_method_turn(name: str, other: str = "", outside: int | None = None) -> Explanation:
