@@ -46,13 +46,9 @@ def endless_loop(program: ast.Module, notes: Sequence[Note]) -> EndlessLoop | No
     ``notes`` are those of the lines that ran in the file, in order.
     """
     ran = {note[1] for note in notes[-_LAST:]}
-    around = [
-        node
-        for node in ast.walk(program)
-        if isinstance(node, ast.While)
-        and all(node.lineno <= line <= (node.end_lineno or node.lineno) for line in ran)
-    ]
-    if not around or not ran:
+    loops = [node for node in ast.walk(program) if isinstance(node, ast.While)]
+    around = [loop for loop in loops if ran and _holds(loop, min(ran)) and _holds(loop, max(ran))]
+    if not around:
         return None
     loop = max(around, key=lambda node: node.lineno)
     names = list(dict.fromkeys(_names_asked(loop.test)))
@@ -60,6 +56,10 @@ def endless_loop(program: ast.Module, notes: Sequence[Note]) -> EndlessLoop | No
     unchanged = () if changed.intersection(_bases(names)) else tuple(names)
     waits = all(name == "view" for name in names) and (bool(names) or _asks_view(loop))
     return EndlessLoop(loop.lineno, ast.unparse(loop.test), unchanged, waits)
+
+
+def _holds(loop: ast.While, line: int) -> bool:
+    return loop.lineno <= line <= (loop.end_lineno or loop.lineno)
 
 
 def _bases(names: Sequence[str]) -> set[str]:

@@ -33,8 +33,8 @@ SLIPS = {
     "return 'wall' == view.left": (5, "never 'wall'. Write: return not view.left"),
     "return view.left in ['open', 'free']": (5, "never 'open'. Write: return view.left"),
     "return view.left not in ('wall', 'closed')": (5, "Write: return view.left"),
-    "pass\n    elif view.left == 'yes' and view.back != 'no':\n        pass": (
-        6, "never 'yes'. Write: elif view.left and view.back:"
+    "pass\n    elif view.left == 'yes' and heading:\n        pass": (
+        6, "never 'yes'. Write: elif view.left and heading:"
     ),
     "return view.left == 'blue'": (5, "Ask it as it is: if view.left: or, for a wall, if not view"),
     "return not view.left == 'wall'": (5, "Ask it as it is: if view.left: or"),
@@ -178,3 +178,11 @@ def test_a_lesson_that_does_not_say_first_where_mazelib_is_is_told(text, line, m
     assert [each.line for each in in_lessons] == ([line] if line else [])
     assert all(each.explanation.advice.endswith("import here") for each in in_lessons)
     assert not slips_in(read_learner_file(PROJECT / "heya" / "mine.py", text=text)), "no here.py"
+
+
+def test_all_sides_that_are_compared_in_a_line_are_written_anew_in_it():
+    first, other = told(
+        "def turn(view):\n    if view.left == 'wall' and 'open' == view.back: pass\n"
+    )
+    assert first[1].endswith("Write: if not view.left and view.back: pass")
+    assert other[1].endswith("Write: if not view.left and view.back: pass")
