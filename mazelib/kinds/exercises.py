@@ -124,7 +124,9 @@ class ExercisesLesson(WalkLesson):
 
     #: Not the map's text: its key is that of the next task.
     panels = tuple(
-        name for name in walk_panels_with("exercises", "lines", above="code") if name != "text"
+        name
+        for name in walk_panels_with("exercises", "lines", "prints", above="code")
+        if name != "text"
     )
     must_be_named = True
     _shown: NotYet | Passed | None = None

@@ -97,3 +97,64 @@ def test_below_the_rule_of_lesson_7_stands_what_one_may_write():
     assert "view.front view.right view.left view.back" in said
     assert "Turn.AHEAD Turn.RIGHT Turn.LEFT Turn.BACK" in said
     assert "view.front view.right" not in words_on(paused_stage("04", LARGE))
+
+
+LONG_LINES = """\
+from mazelib import Turn
+
+
+def my_turn(view):
+    print("first", "word " * 30, "last")
+    return Turn.LEFT
+"""
+ENDLESS = """\
+from mazelib import Turn
+
+
+def my_turn(view):
+    while True:
+        print("go")
+"""
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480)])
+def test_w_shows_what_was_printed_whole(size, tmp_path):
+    stage = paused_stage("07", size, strategy=saved(tmp_path, LONG_LINES))
+    press(stage, pygame.K_n)
+    stage.draw()
+    short = [each.text for each in stage.drawn.written if each.text.startswith("first word")]
+    assert all(text.endswith("…") for text in short)
+    press(stage, pygame.K_w)
+    stage.draw()
+    words = {"first", "word", "last"}
+    rows = [each for each in stage.drawn.written if {*each.text.split()} <= words]
+    rows = [each for each in rows if each.text != "first"]  # That is the name of the map.
+    told = " ".join(each.text for each in sorted(rows, key=lambda each: each.at.top))
+    assert told.split() == ["first", *["word"] * 30, "last"]
+    press(stage, pygame.K_ESCAPE)
+    assert stage.is_open
+    assert "what it printed" not in words_on(stage)
+
+
+def test_what_is_printed_without_end_is_cut_and_says_so(tmp_path, monkeypatch):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ENDLESS))
+    for _frame in range(200):
+        press(stage, pygame.K_n)
+        if stage.problem:
+            break
+    said = words_on(stage)
+    assert "(More was printed, and is left out.)" in said
+    assert stage.scene.shown(0, thinks=True).printed[-2:-1] in {("go…",), ("g…",), ("…",)}
+
+
+def test_what_the_rule_before_has_printed_is_gone_where_a_mistake_is_saved(tmp_path):
+    path = saved(tmp_path, LONG_LINES)
+    stage = paused_stage("07", LARGE, strategy=path)
+    press(stage, pygame.K_n)
+    assert "It printed:" in words_on(stage)
+    path.write_text(LONG_LINES.replace("return", "retrun"))
+    check_files(stage)
+    assert stage.problem
+    said = words_on(stage)
+    assert "It printed:" not in said
+    assert "first word" not in said.replace('"first", "word', "")

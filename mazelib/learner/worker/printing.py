@@ -60,7 +60,9 @@ class Printed(io.TextIOBase):
                 self._parts.append(kept)
                 self._new.append(kept)
             if before <= most < self._characters[self._run]:
-                self._parts.append("\n" + _("(More was printed, and is left out.)") + "\n")
+                left_out = "…\n" + _("(More was printed, and is left out.)") + "\n"
+                self._parts.append(left_out)
+                self._new.append(left_out)
             self._has_printed.set()
         return len(text)
 

@@ -63,4 +63,9 @@ class Prints:
 def _newest(text: str) -> str:
     """The newest lines of a text, none of them too long."""
     lines = text.replace("\r\n", "\n").split("\n")
-    return "\n".join(line[:LONGEST_LINE] for line in lines[-MOST_LINES - 1 :])
+    return "\n".join(_cut(line) for line in lines[-MOST_LINES - 1 :])
+
+
+def _cut(line: str) -> str:
+    """A line; if it is too long, its beginning and "…"."""
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"

@@ -7,6 +7,7 @@ from pygame import Rect
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _
 from mazelib.window.first_step import what_to_change, where_to_write
+from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of
 
@@ -20,10 +21,13 @@ VIEWS_AND_TURNS = (
 )
 
 
-def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) -> Rect:
+def above_printed(
+    pen: Pen, area: Rect, lines: Sequence[str], rule_height: int, whole: PanelKey | None = None
+) -> Rect:
     """Draw lines at the foot of an area, as many as the rule leaves room for; return the rest.
 
-    ``rule_height`` is how much the rule would like to have, in pixels. The first row is a heading.
+    ``rule_height`` is how much the rule would like to have, in pixels. The first row is a heading;
+    where there is a key that shows the ``whole`` lines, it says so.
     The room is the same whether much was printed or little: nothing moves.
     """
     high = pen.lettering.line_height(pen.smallest)
@@ -33,10 +37,22 @@ def above_printed(pen: Pen, area: Rect, lines: Sequence[str], rule_height: int) 
     foot.bottom = area.bottom
     heading = _("It printed:") if lines else _("It hasn't printed anything yet.")
     pen.write(heading, row_of(foot, high), pen.theme.faint, pen.smallest)
+    if whole and lines:
+        _draw_key(pen, row_of(foot, high), whole)
     for number, line in enumerate(lines[-count:], 1):
         words = pen.cut_to_fit(line, foot.width, pen.smallest, Face.CODE)
         pen.write(words, row_of(foot, high, number), size=pen.smallest, face=Face.CODE)
     return Rect(area.left, area.top, area.width, max(1, foot.top - area.top - pen.size // 3))
+
+
+def _draw_key(pen: Pen, row: Rect, key: PanelKey) -> None:
+    """Draw at the right of a row which key shows more; a click does, too."""
+    words = _("All of it  {key}").format(key=key.key)
+    wide = pen.lettering.width(words, pen.smallest)
+    button = Rect(row.right - wide, row.top, wide, row.height)
+    ink = pen.theme.text if pen.hovered == key else pen.theme.accent
+    pen.write(words, button, ink, pen.smallest)
+    pen.can_click(button, key)
 
 
 def above_where_to_write(

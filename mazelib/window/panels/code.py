@@ -5,6 +5,7 @@ around it are shown as they were saved; the heading says that it is still the ol
 """
 
 from collections.abc import Sequence
+from math import ceil
 from pathlib import Path
 
 from pygame import Rect
@@ -33,6 +34,7 @@ from mazelib.window.painters.printed import above_printed, above_where_to_write
 from mazelib.window.painters.rule_rows import RowsInSight, draw_rows
 from mazelib.window.painters.rule_title import draw_rule_title
 from mazelib.window.panel import Panel
+from mazelib.window.panels.prints import SHOWS_PRINTS
 from mazelib.window.pen import Pen, Scrolling, without
 from mazelib.window.remembered import keeps_chalk
 from mazelib.window.shown import ExercisesShown, MakingShown, Shown, WalkShown
@@ -117,10 +119,13 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
     """Draw what the rule has printed below it; before, in a workshop, where it is written."""
     wanted = round((height_of(rows) * LARGER * ROW_HEIGHT + BELOW_NAME) * pen.size)
     if _is_of_workshop(shown):
-        wanted = round(height_of(rows) * SMALLER * LEAST_ROW_HEIGHT * pen.size)
+        wanted = ceil(height_of(rows) * SMALLER * LEAST_ROW_HEIGHT * pen.size) + pen.size // 3
     may_print = any("print(" in row.text for row in rows)
+    if shown.problem and shown.problem.is_of_file:
+        return area  # What the rule before the mistake has printed says nothing of this one.
     if isinstance(shown, WalkShown) and (may_print or shown.printed):
-        return above_printed(pen, area, shown.printed, wanted)
+        whole = SHOWS_PRINTS if _is_of_workshop(shown) else None
+        return above_printed(pen, area, shown.printed, wanted, whole)
     if _is_to_be_changed(shown):
         least = round(height_of(rows) * SMALLER * LEAST_ROW_HEIGHT * pen.size)
         return above_where_to_write(pen, area, shown.source, wanted, least)

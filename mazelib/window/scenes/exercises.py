@@ -33,6 +33,7 @@ from mazelib.window.first_step import first_step, what_to_mend
 from mazelib.window.keys import TOPICS, Action, Command, Topic
 from mazelib.window.layout import Share, text_size
 from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_column
+from mazelib.window.panels.prints import SHOWS_PRINTS
 from mazelib.window.pen import Pen
 from mazelib.window.rival import Rival
 from mazelib.window.scene import Reopening
@@ -55,7 +56,7 @@ class ExerciseScene(CheckingScene):
     features = replace(
         CheckingScene.features,
         commands=CheckingScene.features.commands | {*TOPICS[Topic.TASK]},
-        panels=("lines", "memory", "code"),
+        panels=("lines", "memory", "prints", "code"),
     )
     #: The walk by the rule that is to be beaten, once it is seen.
     _rival: Rival | None = None
@@ -118,9 +119,12 @@ class ExerciseScene(CheckingScene):
         return super().saved_in_words(name)
 
     def is_of_use(self, action: Action) -> bool:
-        """No line can be taken out before one is chosen."""
+        """No line can be taken out before one is chosen; not every rule prints."""
         if action is Command.TAKE_OUT:
             return bool(self._practice.lines.order)
+        if action == SHOWS_PRINTS:
+            pieces = self.source.pieces
+            return any("print(" in line for piece in pieces for line in piece.lines)
         return super().is_of_use(action)
 
     def carry_out(self, command: Command) -> None:

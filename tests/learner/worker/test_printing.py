@@ -51,7 +51,7 @@ def test_too_much_is_left_out_and_said_once_for_each_run_of_a_script(
         for _line in range(5):
             printed.write("123456\n")
         printed.pass_on()
-    assert "".join(passed_on) == 2 * f"{kept}\n(More was printed, and is left out.)\n"
+    assert "".join(passed_on) == 2 * f"{kept}…\n(More was printed, and is left out.)\n"
 
 
 def test_how_much_a_run_may_print_depends_on_no_number_of_requests(passed_on, monkeypatch):
@@ -61,7 +61,7 @@ def test_how_much_a_run_may_print_depends_on_no_number_of_requests(passed_on, mo
         printed.begin(GoOn(number, count=1, after=0))
         printed.write(f"{number}\n")
         printed.pass_on()
-    told = "\n(More was printed, and is left out.)\n"
+    told = "…\n(More was printed, and is left out.)\n"
     assert passed_on == ["1\n", "2\n", f"1{told}", f"2{told}"]
 
 

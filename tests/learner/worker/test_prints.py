@@ -24,11 +24,11 @@ def test_a_line_without_an_end_goes_on_in_the_next_turn():
     assert prints_of("a", "b\n", "c").lines_at(3) == ("ab", "c")
 
 
-def test_only_the_newest_ten_lines_are_shown_and_no_line_is_kept_whole_if_it_is_long():
+def test_only_the_newest_ten_lines_are_shown_and_a_long_line_ends_with_dots():
     prints = prints_of(*(f"line {number}\n" for number in range(30)))
     assert prints.lines_at(30) == tuple(f"line {number}" for number in range(20, 30))
     flood = prints_of("x" * 100_000 + "\n", "y\n" * 50_000)
-    assert flood.lines_at(1) == ("x" * LONGEST_LINE,)
+    assert flood.lines_at(1) == (f"{'x' * (LONGEST_LINE - 1)}…",)
     assert flood.lines_at(2) == ("y",) * MOST_LINES
     assert sum(len(text) for _tick, text in flood.after(0)) < 1000
 
