@@ -447,6 +447,32 @@ def test_escape_closes_the_lines_first_then_leaves_the_map_and_then_the_lesson(f
     ]
 
 
+def test_escape_puts_a_hint_away_before_it_closes_anything_else():
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_a)
+    hint = EXERCISES[0].hints[0]
+    assert hint in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.is_open
+    assert hint not in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.is_open
+
+
+def test_escape_does_not_throw_lines_in_order_away_without_a_word():
+    stage = paused_stage("07", LARGE)
+    for number in range(2):
+        press(stage, pygame.K_l)
+        stage.scene.choose(LineToOrder(number))
+        press(stage, pygame.K_ESCAPE, pygame.K_ESCAPE)
+        stage.frame(0.0)
+        assert stage.is_open, "each further line is told of anew"
+        assert "Your lines aren't saved. Esc again closes" in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.is_open
+
+
 @pytest.mark.thorough
 def test_ticks_that_cannot_be_kept_are_not_lost_without_a_word(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "platformdirs", None)

@@ -29,6 +29,8 @@ class CheckingScene(WalkScene):
     _check: ExerciseCheck | None = None
     #: The number of the hint that is shown; 0: none.
     hint = 0
+    #: The lines in order, task by task, as they were when their loss was told.
+    _orders_told: list[tuple[int | None, ...]] | None = None
 
     def __init__(self, lesson: ExercisesLesson) -> None:
         super().__init__(lesson)
@@ -117,20 +119,35 @@ class CheckingScene(WalkScene):
             self.reopening = Reopening.PAUSED  # On a sheet, the lines stay in sight.
 
     def leave(self) -> bool:
-        """Turn back from the map that shows a fault to the lesson's own.
+        """End a check, put a hint away, or turn back from the map of a result to the lesson's own.
 
-        Before it closes for good over ticks that could not be kept, it says so once.
+        Before it closes for good over what cannot be kept, it says so once.
         """
         if self._task:
             self._task = None
             self._practice.awaits_check = False
             self.news = _("The check was stopped.")
             return True
+        if self.hint:
+            self.hint = 0
+            return True
         if self.lesson.result_shown is None:
-            return self._warn_of_loss()
+            return self._warn_of_lines() or self._warn_of_loss()
         self._practice.choose(self._practice.number)
         self.lesson.leave_result()
         self.reopening = Reopening.PAUSED
+        return True
+
+    def _warn_of_lines(self) -> bool:
+        """Say once that lines in order are lost with the window; whether that was said now."""
+        orders = list[tuple[int | None, ...]]()
+        for number, lines in enumerate(self._practice.all_lines):
+            if number not in self._practice.earned:
+                orders.append(tuple(lines.order))
+        if not any(orders) or orders == self._orders_told:
+            return False
+        self._orders_told = orders
+        self.news = _("Your lines aren't saved. Esc again closes without them.")
         return True
 
     def _warn_of_loss(self) -> bool:
