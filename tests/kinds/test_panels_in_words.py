@@ -57,4 +57,4 @@ def test_beside_a_map_on_which_nobody_walks_only_its_text_can_be_opened():
 def test_the_panels_of_exercises_stand_right_above_the_code():
     panels = list(ExercisesLesson.panels)
     above = panels.index("exercises")
-    assert panels[above : above + 3] == ["exercises", "lines", "code"]
+    assert panels[above : above + 4] == ["exercises", "lines", "prints", "code"]
