@@ -6,8 +6,8 @@ What to see:  six tasks beside the map. V checks the rule my_turn, which is belo
 What to try:  press V. The walker goes ahead, into a wall. Change my_turn, save this file, and see
               if that fixed it. Then press V again. A gives a hint, T goes to the next task.
               Or press L and click the lines of a rule in the right order. If your rule needs dice,
-              write def my_turn(view, rng): and pick(ways, rng). If it has to remember things, use
-              a class: the one at the end of this file is ready.
+              write def my_turn(view, rng): and pick(ways, rng). If it has to remember things, as
+              in task 5, use the class MyTurn: write it in show, in place of my_turn.
 What comes next:  08_dig_and_fill.py, where you make mazes. Can you make one that beats a
               classmate's rule?
 """
@@ -21,22 +21,24 @@ def my_turn(view):
     return Turn.AHEAD  # Always straight ahead.
 
 
+class MyTurn:  # A rule that remembers. So far, it walks by chance and remembers nothing.
+    def __init__(self, rng):
+        self.rng = rng  # the dice
+        self.closed = []  # places it should not enter again
+
+    def turn(self, view, place, heading):
+        ways = []
+        for way in open_ways(view, heading):
+            ways.append(way)
+        way = pick(ways, self.rng)
+        return turn_between(heading, way)  # Turn that way.
+
+
 if __name__ == "__main__":
     show(
-        my_turn,  # with a class: MyTurn,
+        my_turn,  # for task 5: MyTurn,
         task="Your turn: what should your walker do?",
         kind="exercises",
         panels=["exercises", "code"],
         maps=["first", "loop", "open_square", "many_ends"],
     )
-
-# A rule that remembers is a class. Move this one up, in place of my_turn, take off the "# " at
-# the start of each line, and write show(MyTurn, ...) instead of show(my_turn, ...):
-#
-# class MyTurn:
-#     def __init__(self):
-#         self.places = []  # the places it has been to
-#
-#     def turn(self, view, place, heading):
-#         self.places.append(place)
-#         return Turn.AHEAD

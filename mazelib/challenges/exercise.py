@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
@@ -67,6 +67,13 @@ def any_map(_heya: Heya) -> bool:
     return True
 
 
+class Hint(NamedTuple):
+    """A sentence that helps, and at most four lines of ``code`` below it, as they are typed."""
+
+    sentence: str
+    code: str = ""
+
+
 class FurtherWalks(Protocol):
     """Further walks of the rule on the map of a trial, for an exercise that looks closer.
 
@@ -104,9 +111,9 @@ class Exercise:
     ``goal``     what to do, in a sentence: at most 32 characters, one line of large letters
     ``passes``   what counts as passed, in a sentence about the walker, "it"
     ``learned``  what one has learned by it, in a sentence
-    ``hints``    two sentences that help; the second says more than the first
+    ``hints``    sentences that help, each with code below it or "": each says more than the one
+                 before, and the last one gives whole lines
     ``rival``    what is said of our rule, which walks beside then: it is to be beaten; or ""
-    ``hint_code``  a line of code below each of them, as it is typed, or ""
 
     How it is checked:
 
@@ -126,8 +133,7 @@ class Exercise:
     goal: str
     passes: str
     learned: str
-    hints: tuple[str, str]
-    hint_code: tuple[str, str] = ("", "")
+    hints: tuple[Hint, ...]
     rival: str = ""
     allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]

@@ -68,22 +68,22 @@ def to_pass(exercise: Exercise) -> str:
 
 
 def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
-    """The hint of this number; below it what is wrong, if that is known."""
+    """The hint of this number; below it what is wrong, if that is known and there is room."""
     hints = practice.exercise.hints
-    heading = _("Hint {number} of {count}").format(number=number, count=len(hints))
-    code = practice.exercise.hint_code[number - 1]
-    more = "" if code else _("Press A for another hint.")
+    hint = hints[number - 1]
+    heading = _("Hint {number} of {count}. A: the next one.")
     if number == len(hints):
-        more = _("Press A to see the task again.")
-    # What is wrong needs the room of the picture.
-    picture = "" if wrong else picture_of(practice.exercise.name)
+        heading = _("Hint {number} of {count}. A: the task again.")
+    # What is wrong needs the room of the picture, and so does code of several lines.
+    has_lines = "\n" in hint.code
+    picture = "" if wrong or has_lines else picture_of(practice.exercise.name)
     return Strip(
-        heading,
-        hints[number - 1],
-        more=wrong or more,
+        heading.format(number=number, count=len(hints)),
+        hint.sentence,
+        more="" if has_lines else wrong,
         picture=picture,
         goes_first=True,
-        code=code,
+        code=hint.code,
     )
 
 

@@ -85,7 +85,7 @@ class Scene(Generic[SomeShown]):
         self.seed = lesson.seed
         #: The call of show in the script of the rule at work.
         self.call = lesson.rule_script.call
-        self.source = lesson.rule_script.source
+        self.source = self.source_at_work
         names = {*lesson.call.panels, *self.features.panels}
         #: The panels that can be opened, by name, in their order on the screen from top to bottom.
         self.panels: dict[str, Panel[SomeShown]] = {
@@ -355,6 +355,11 @@ class Scene(Generic[SomeShown]):
     def shape(self) -> tuple[float, float] | None:
         """How wide and how high its picture is, in places; None if it fills any room."""
         return None
+
+    @property
+    def source_at_work(self) -> Source:
+        """The source of the rule at work."""
+        return self.lesson.rule_script.source
 
     @property
     def rules_in_turn(self) -> Sequence[Source]:

@@ -1,6 +1,7 @@
 """The exercises: a right rule passes; for a wrong one, there is a map that really shows it."""
 
 from functools import cache
+from textwrap import indent
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +21,7 @@ from mazelib.walking.walk import Walk
 from tests.challenges import rules
 from tests.challenges.checks import BY_NAME, fault_on, result
 from tests.challenges.rules import rule_of
+from tests.conftest import PROJECT
 from tests.samples import heya
 
 SEEDS = [1, pytest.param(2, marks=pytest.mark.thorough)]
@@ -207,44 +209,77 @@ def filled(read: Heya, place: Place) -> Heya:
     return parse("\n".join(marked_rows(read.rows, {place: "#"})))
 
 
-#: What the hint of the fifth task says, word for word; first with dice, and then without.
-BY_THE_HINT = """
-from mazelib import open_ways, pick, show, stepped, turn_between
+def by_the_hints() -> str:
+    """Lesson 7 with what the hints of the fifth task say, line for line, in its class.
+
+    A learner changes nothing else.
+    """
+    text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
+    to_use, to_take, _why, to_close = BY_NAME["once_each"].hints
+    assert to_use.code == "show(\n    MyTurn,"
+    text = text.replace("        my_turn,", "        MyTurn,")
+    every_way = "            ways.append(way)\n"
+    assert to_take.code.endswith(every_way.strip())
+    text = text.replace(every_way, indent(to_take.code, " " * 12) + "\n")
+    pick = "        way = pick(ways, self.rng)\n"
+    assert to_close.code.endswith(pick.strip())
+    return text.replace(pick, indent(to_close.code, " " * 8) + "\n")
 
 
-class MyTurn:
-    def __init__(self, rng):
-        self.rng = rng
-        self.closed = []
-
-    def turn(self, view, place, heading):
-        ways = []
-        for way in open_ways(view, heading):
-            if stepped(place, way) not in self.closed:
-                ways.append(way)
-        if len(ways) <= 1:
-            self.closed.append(place)
-        return turn_between(heading, pick(ways, self.rng))
-
-
-show(MyTurn)
-"""
-WITHOUT_DICE = BY_THE_HINT.replace("pick(ways, self.rng)", "ways[0]")
+def test_the_hints_for_no_dead_end_twice_make_the_class_of_the_lesson_pass(tmp_path):
+    rule = rule_of(tmp_path, by_the_hints().replace("import here", "#"))
+    assert isinstance(result("once_each", rule), Passed)
+    untouched = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
+    untouched = untouched.replace("import here", "#").replace("        my_turn,", "        MyTurn,")
+    assert not isinstance(result("once_each", rule_of(tmp_path, untouched)), Passed)
 
 
 @pytest.mark.thorough
-def test_the_hint_for_no_dead_end_twice_leads_out_of_a_room_since_it_asks_for_dice(tmp_path):
-    assert "at most one way" in BY_NAME["once_each"].hints[1]
-    assert "dice" in BY_NAME["once_each"].hints[1]
+def test_the_class_of_the_hints_leads_out_of_a_room_since_it_picks_by_chance(tmp_path):
     room = parse("A ##\n   a")
-    assert fault_on(room, "once_each", rule_of(tmp_path, BY_THE_HINT)) is None
-    fault = fault_on(room, "once_each", rule_of(tmp_path, WITHOUT_DICE))
+    text = by_the_hints().replace("import here", "#")
+    assert fault_on(room, "once_each", rule_of(tmp_path, text)) is None
+    without_dice = text.replace("way = pick(ways, self.rng)", "way = ways[0]")
+    fault = fault_on(room, "once_each", rule_of(tmp_path, without_dice))
     assert "hasn't arrived" in fault.sentence
+
+
+def test_the_last_hints_of_the_first_tasks_and_of_the_last_one_make_a_rule_that_passes(tmp_path):
+    hints = [each.hints for each in EXERCISES]
+    front_first, back, left_first, _chance, _memory, right_first = hints
+    rules = {
+        "not_into_walls": (front_first[-1].code, "return Turn.LEFT"),
+        "turn_back": (front_first[-1].code, back[-1].code),
+        "left_hand": (left_first[-1].code, "return Turn.RIGHT"),
+        "fast": (right_first[-2].code, right_first[-1].code),
+    }
+    for name, codes in rules.items():
+        lines = indent("\n".join(codes), "    ")
+        text = f"from mazelib import Turn\n\n\ndef my_turn(view):\n{lines}\n"
+        assert isinstance(result(name, rule_of(tmp_path, text)), Passed), name
+
+
+def test_the_hints_for_chance_make_a_rule_that_passes(tmp_path):
+    head, adds, _why, ends = BY_NAME["by_chance"].hints
+    ways = "\n".join(adds.code.replace("right", side).replace("RIGHT", turn)
+                     for side, turn in (("left", "LEFT"), ("front", "AHEAD"), ("right", "RIGHT")))
+    body = indent(f"{ways}\n{ends.code}", "    ")
+    text = f"from mazelib import Turn, pick\n\n\n{head.code}\n{body}\n"
+    assert isinstance(result("by_chance", rule_of(tmp_path, text)), Passed)
+
+
+def test_each_task_has_three_or_four_hints_and_the_last_one_gives_whole_lines():
+    for exercise in EXERCISES:
+        assert len(exercise.hints) in (3, 4)
+        assert "\n" in exercise.hints[-1].code
+        for hint in exercise.hints:
+            assert len(hint.code.split("\n")) <= 4
+            assert all(len(line) <= 42 for line in hint.code.split("\n"))
 
 
 def test_the_second_hint_of_the_first_tasks_asks_and_does_not_give_the_answer():
     for exercise in EXERCISES[:3]:
-        hint = exercise.hints[1]
+        hint = exercise.hints[1].sentence
         assert hint.endswith("?")
         turns = ("turn left", "turn right", "go ahead", "turn back", "Turn.")
         assert not [turn for turn in turns if turn in hint]

@@ -25,6 +25,7 @@ from mazelib.window.layout import laid_out, text_size
 from mazelib.window.scenes import exercises as exercises_scene
 from mazelib.window.scenes.shared import checking_scene
 from mazelib.window.theme import LIGHT, mixed
+from tests.conftest import PROJECT
 from tests.learners import saved, script
 from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (
@@ -633,8 +634,10 @@ def test_beside_a_hint_stands_what_the_check_has_found(folder):
     for hint in EXERCISES[WALLS].hints:
         press(stage, pygame.K_a)
         strip = stage.as_frame().strip
-        assert (strip.sentence, strip.more) == (hint, fault.sentence)
-        assert fault.sentence in words_on(stage), "all of it"
+        assert strip.sentence == hint.sentence
+        if "\n" not in hint.code:
+            assert strip.more == fault.sentence
+            assert fault.sentence in words_on(stage), "all of it"
     press(stage, pygame.K_a)
     strip = stage.as_frame().strip
     assert strip.sentence == fault.sentence
@@ -644,7 +647,7 @@ def test_beside_a_hint_stands_what_the_check_has_found(folder):
 def test_the_hint_key_shows_all_hints(tmp_path):
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
     choose(stage, DEAD_ENDS)
-    hints = EXERCISES[DEAD_ENDS].hints
+    hints = [hint.sentence for hint in EXERCISES[DEAD_ENDS].hints]
     said = []
     for _ in range(len(hints) + 1):
         press(stage, pygame.K_a)
@@ -1412,7 +1415,7 @@ def test_in_a_small_window_check_and_hint_stand_in_the_strip(size, folder):
     assert len(sentences) > 1
     press(stage, pygame.K_HOME)
     click_on(stage, Command.HINT)
-    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0].sentence
     click_on(stage, Command.CHECK)
     finish_check(stage)
     assert stage.as_frame().strip.heading == f"Task 1 of {len(EXERCISES)}: not yet"
@@ -1533,7 +1536,7 @@ def test_after_the_step_that_goes_wrong_no_class_is_asked_and_the_fault_stays_to
     assert ended(stage) is None
     assert stage.as_frame().strip._replace(news="") == strip
     press(stage, pygame.K_a)
-    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0].sentence
 
 
 def test_after_three_failed_checks_the_lines_are_offered(folder, tmp_path):
@@ -1564,11 +1567,11 @@ def test_a_hint_helps_where_the_file_cannot_be_read(way, tmp_path):
     check_files(stage)
     ask_for_hint(stage, way)
     said = words_on(stage)
-    assert EXERCISES[WALLS].hints[0] in said
+    assert EXERCISES[WALLS].hints[0].sentence in said
     assert "Line 5 has a mistake" in said
     assert "olon is missing" in said, "below it stands what is wrong"
-    ask_for_hint(stage, way)
-    ask_for_hint(stage, way)
+    for _ in EXERCISES[WALLS].hints:
+        ask_for_hint(stage, way)
     assert "Hint" not in stage.as_frame().strip.heading
     assert not stage.as_frame().strip.goes_first
 
@@ -1580,7 +1583,7 @@ def test_a_hint_helps_where_the_rule_has_stopped(way, tmp_path, folder):
     check(stage)
     assert stage.problem
     ask_for_hint(stage, way)
-    assert EXERCISES[WALLS].hints[0] in words_on(stage)
+    assert EXERCISES[WALLS].hints[0].sentence in words_on(stage)
 
 
 def ask_for_hint(stage, way: str) -> None:
@@ -1597,7 +1600,22 @@ def test_the_code_of_a_hint_stands_on_a_line_of_its_own_in_letters_of_code():
     press(stage, pygame.K_a)
     (code,) = [each for each in drawn(stage).written if each.text == "if view.front:"]
     assert code.at.width == len(code.text) * stage.drawn.lettering.mono_width(code.size)
-    assert "view" not in EXERCISES[WALLS].hints[0]
+    assert "view" not in EXERCISES[WALLS].hints[0].sentence
+
+
+@pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480)])
+def test_all_lines_of_a_hint_are_read_below_its_sentence(size):
+    stage = paused_stage("07", size)
+    strip = laid_out(size, stage.panels.layout_share).strip
+    for number, exercise in enumerate(EXERCISES):
+        stage.lesson.practice.number = number
+        for asked, hint in enumerate(exercise.hints, 1):
+            stage.scene.hint = asked
+            written = [each for each in drawn(stage).written if strip.collidepoint(each.at.center)]
+            assert hint.sentence in " ".join(each.text for each in written)
+            for line in hint.code.split("\n"):
+                sizes = [each.size for each in written if each.text.strip() == line.strip()]
+                assert not line or min(sizes) >= 14
 
 
 @pytest.mark.thorough
@@ -1633,7 +1651,7 @@ def test_a_hint_stays_while_lines_are_chosen():
     for line in (0, 1):
         stage.scene.choose(LineToOrder(line))
         stage.frame(0.0)
-    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0]
+    assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0].sentence
 
 
 def test_the_steps_before_a_fault_are_played_and_a_key_passes_over_them(tmp_path, folder):
@@ -1686,3 +1704,23 @@ def test_a_key_does_not_throw_away_a_check_but_escape_ends_it(key, monkeypatch, 
     assert stage.is_open
     assert not stage.scene.is_checking
     assert "The check was stopped" in words_on(stage)
+
+
+def test_the_class_that_stands_ready_beside_the_rule_is_seen_once_show_gets_it(tmp_path):
+    text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
+    text = text.replace("import here", "#")
+    ready = "for way in open_ways(view, heading):"
+    assert ready in text
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, text))
+    assert [piece.name for piece in stage.scene.source.pieces] == ["my_turn"]
+    used = text.replace("        my_turn,", "        MyTurn,")
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, used, "used.py"))
+    assert [piece.name for piece in stage.scene.source.pieces] == ["MyTurn"]
+
+
+def test_helpers_that_a_rule_calls_are_seen_with_it(tmp_path):
+    helpers = "def ahead():\n    return Turn.AHEAD\n\n\ndef go():\n    return ahead()\n"
+    rule = "\n\ndef my_turn(view):\n    return go()\n\n\nclass Other:\n    pass\n\n\nshow(my_turn)\n"
+    text = f"from mazelib import Turn, show\n\n\n{helpers}{rule}"
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, text))
+    assert [piece.name for piece in stage.scene.source.pieces] == ["ahead", "go", "my_turn"]

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from mazelib.challenges.deciding_dice import Arrival, WayTaken, fault_of_dice
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import few
 from mazelib.challenges.faults import into_a_wall
 from mazelib.challenges.walks import Visit, open_neighbours, turns_of, visits_of
@@ -113,10 +113,20 @@ EXERCISE = Exercise(
     ),
     learned=_("You learned that chance needs no memory, and gets out of any circle in the end."),
     hints=(
-        _("Start with ways = [] and add the turn for each open side, but not the back:"),
-        _("pick(ways, rng) takes one of the ways. What if there is none? The dice are rng:"),
+        Hint(
+            _("A rule with dice takes rng. Begin with an empty list:"),
+            "def my_turn(view, rng):\n    ways = []",
+        ),
+        Hint(
+            _("Add the turn for each open side, but not for the back:"),
+            "if view.right:\n    ways.append(Turn.RIGHT)",
+        ),
+        Hint(_("pick(ways, rng) takes one of the ways by chance. What if the list is empty?")),
+        Hint(
+            _("An empty list is a dead end. These are the last lines:"),
+            "if not ways:\n    return Turn.BACK\nreturn pick(ways, rng)",
+        ),
     ),
-    hint_code=("ways.append(Turn.RIGHT)", "def my_turn(view, rng):"),
     maps=few,
     walks=OFTEN,
     our_rule=Tremaux,

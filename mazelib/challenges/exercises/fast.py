@@ -3,7 +3,7 @@
 Where the right hand never stops at a wall, as many ticks are enough.
 """
 
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
 from mazelib.challenges.walks import has_arrived, turns_of
 from mazelib.text.sentences import _
@@ -37,8 +37,19 @@ EXERCISE = Exercise(
     learned=_("You learned to save a tick in each dead end. That makes the whole walk faster."),
     rival=_("The small violet one keeps its right hand on the wall."),
     hints=(
-        _("Watch the right hand in a dead end and count: how many ticks does it take to turn?"),
-        _("The right hand takes two ticks to turn back in a dead end. Turn.BACK takes one."),
+        Hint(_("Watch the violet one in a dead end: how many ticks does it take to turn round?")),
+        Hint(
+            _("It takes two. Turn.BACK takes one. Show my_turn again:"),
+            "show(\n    my_turn,",
+        ),
+        Hint(
+            _("Begin like the right hand:"),
+            "if view.right:\n    return Turn.RIGHT\nif view.front:\n    return Turn.AHEAD",
+        ),
+        Hint(
+            _("Then the left. If that's a wall, too, turn back at once:"),
+            "if view.left:\n    return Turn.LEFT\nreturn Turn.BACK",
+        ),
     ),
     allowed_answers=("right_hand",),
     maps=first_and_mazes,

@@ -3,7 +3,7 @@
 How many ticks it takes does not matter.
 """
 
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import TurnTaken, turns_of, visits_of
 from mazelib.grid.compass import Turn
@@ -81,8 +81,12 @@ EXERCISE = Exercise(
     passes=_("On every map it must visit the same places as the left hand, in the same order."),
     learned=_("You learned that the order of your questions decides: left first."),
     hints=(
-        _("At every place, check the left first. What if there's a wall on the left?"),
-        _("Ask three questions in the right order. Left comes first. Which one comes last?"),
+        Hint(_("At every place, check the left first. What if there's a wall on the left?")),
+        Hint(_("Ask three questions in the right order. Left comes first. Which one comes last?")),
+        Hint(
+            _("The left comes first, then the front:"),
+            "if view.left:\n    return Turn.LEFT\nif view.front:\n    return Turn.AHEAD",
+        ),
     ),
     maps=growing,
     walks=2,

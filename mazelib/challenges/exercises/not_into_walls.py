@@ -1,6 +1,6 @@
 """Do not walk into walls: the first exercise, on rings that have no dead ends."""
 
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import rings
 from mazelib.challenges.faults import into_a_wall
 from mazelib.challenges.small_maps import is_narrow
@@ -49,10 +49,13 @@ EXERCISE = Exercise(
     passes=_("On every map it must get to the target and never walk into a wall."),
     learned=_("You learned to look first, and to go only where it's open."),
     hints=(
-        _("Before you go ahead, check that the front is open:"),
-        _("If there's a wall in front, you're at a corner. Which side could you check next?"),
+        Hint(_("Before you go ahead, check that the front is open:"), "if view.front:"),
+        Hint(_("If there's a wall in front, you're at a corner. Which side could you check next?")),
+        Hint(
+            _("Check one side after the other:"),
+            "if view.front:\n    return Turn.AHEAD\nif view.right:\n    return Turn.RIGHT",
+        ),
     ),
-    hint_code=("if view.front:", ""),
     maps=rings,
     fits=is_ring,
     walks=2,

@@ -1,6 +1,6 @@
 """Into no dead end twice."""
 
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import growing
 from mazelib.challenges.walks import TurnTaken, open_neighbours, turn_at, visits_of
 from mazelib.grid.compass import Place
@@ -39,10 +39,18 @@ EXERCISE = Exercise(
     passes=_("On every map it must arrive, and never enter a dead end a second time."),
     learned=_("You learned to remember: a rule that knows where it has been needn't go back."),
     hints=(
-        _("Remember the places that lead nowhere. For that you need a class: see lesson 6."),
-        _(
-            "Close a place when at most one way that is not closed leads from it. "
-            "Let dice choose one of the ways that are not closed."
+        Hint(
+            _("A class remembers. One is ready in your file. Use it:"),
+            "show(\n    MyTurn,",
+        ),
+        Hint(
+            _("Take only the ways that lead to a place that's not closed:"),
+            "to = stepped(place, way)  # one step\nif to not in self.closed:\n    ways.append(way)",
+        ),
+        Hint(_("A place leads nowhere if at most one way is left. Then it should be closed.")),
+        Hint(
+            _("Close such a place just before you pick a way:"),
+            "if len(ways) < 2:\n    self.closed.append(place)\nway = pick(ways, self.rng)",
         ),
     ),
     allowed_answers=("right_hand",),

@@ -1,6 +1,6 @@
 """Turn back in a dead end, at once: corridors with the target behind the walker."""
 
-from mazelib.challenges.exercise import Exercise, Fault, Trial
+from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import dead_end_ways
 from mazelib.challenges.exercises import not_into_walls
 from mazelib.challenges.walks import exits_of_places, turns_of
@@ -34,8 +34,12 @@ EXERCISE = Exercise(
     passes=_("It must turn back there at once, find the target and never walk into a wall."),
     learned=_("You learned to answer in every case: if nothing else is open, turn back."),
     hints=(
-        _("In a dead end there's a wall in front, on the right and on the left."),
-        _("What does your rule answer when it has checked all three and none is open?"),
+        Hint(_("In a dead end there's a wall in front, on the right and on the left.")),
+        Hint(_("What does your rule answer when it has checked all three and none is open?")),
+        Hint(
+            _("Check the left, too. Then only the way back is left:"),
+            "if view.left:\n    return Turn.LEFT\nreturn Turn.BACK",
+        ),
     ),
     maps=dead_end_ways,
     fits=has_no_junction,

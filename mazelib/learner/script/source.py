@@ -66,6 +66,18 @@ class Source:
         """The same, but for the functions and classes of these names."""
         return replace(self, pieces=tuple(each for each in self.pieces if each.name not in names))
 
+    def of_rule(self, rule: str) -> "Source":
+        """The same, but for the functions and classes that the rule of this name never names."""
+        named = {piece.name: _names_in(piece) for piece in self.pieces if piece.name}
+        if rule not in named:
+            return self
+        reached = {rule}
+        new = {rule}
+        while new:
+            new = set().union(*[named[each] for each in new]) & named.keys() - reached
+            reached |= new
+        return self.without(named.keys() - reached)
+
     def line_of_key(self, key: str) -> Line | None:
         """The line of a key in the table that is the rule; None if there is no such line."""
         for piece in self.pieces:

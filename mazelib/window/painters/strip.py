@@ -174,6 +174,9 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_heading(pen, rows.heading, strip)
     elif strip.news:
         strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
+    if "\n" in strip.code:
+        _draw_over_code(pen, rows.sentence.union(rows.below), strip)
+        return
     room = rows.sentence
     if not (strip.did or strip.code or strip.more or strip.buttons):
         room = room.union(rows.below)
@@ -189,6 +192,23 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
     else:
         _draw_below(pen, rest, rows.below, strip, size)
+
+
+def _draw_over_code(pen: Pen, room: Rect, strip: Strip) -> None:
+    """Draw a sentence, as large as some lines of code below it allow."""
+    lines = strip.code.split("\n")
+    longest = max(lines, key=len)
+    most = (room.height - pen.lettering.line_height(pen.smallest)) // len(lines)
+    size = pen.size_to_fit(longest, room.width, min(round(DID * pen.size), most), Face.BOLD_CODE)
+    line = min(pen.lettering.line_height(size), most)
+    above = row_of(room, room.height - len(lines) * line)
+    words = pen.shortened(strip.sentence, above, Face.BOLD)
+    largest = pen.title_size(words, above, round(SENTENCE * pen.size))
+    rest = pen.write_lines(words, above, size=largest, face=Face.BOLD)
+    column = pen.lettering.mono_width(size)
+    for number, text in enumerate(lines):
+        at = Rect(room.left, rest.top + number * line, room.width, line)
+        pen.write_columns(text, at, size, pen.theme.accent, column, Face.BOLD_CODE)
 
 
 def _draw_below(pen: Pen, rest: Rect, below: Rect, strip: Strip, size: int) -> None:

@@ -2,15 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from pygame import Rect
 
 from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.learner.script.given import WalkingRule
+from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
+from mazelib.window.code_rows import rows_of
 from mazelib.window.exercise_words import (
     SAVED,
     WHILE_CHECKING,
@@ -79,6 +83,21 @@ class ExerciseScene(CheckingScene):
     def share(self) -> Share:
         """The same whatever the class writes: nothing on the stage moves."""
         return Share.SHORT_RULE
+
+    @property
+    def source_at_work(self) -> Source:
+        """Only what the rule uses: a class may stand ready beside it, for another task."""
+        script = self.lesson.rule_script
+        given = script.call.given
+        if isinstance(given, WalkingRule):
+            return script.source.of_rule(given.name)
+        return script.source
+
+    def source_with_line(self, file: str, line: int, otherwise: Source) -> Source:
+        """What is wrong may be in what stands ready."""
+        lines = [each.line for each in rows_of(otherwise, None) if each.line]
+        is_in_sight = any(Path(path).name == file and number == line for path, number in lines)
+        return otherwise if is_in_sight else self.lesson.rule_script.source
 
     @property
     def _fault(self) -> NotYet | None:
