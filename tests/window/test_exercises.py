@@ -451,7 +451,7 @@ def test_escape_closes_the_lines_first_then_leaves_the_map_and_then_the_lesson(f
 def test_escape_puts_a_hint_away_before_it_closes_anything_else():
     stage = paused_stage("07", LARGE)
     press(stage, pygame.K_a)
-    hint = EXERCISES[0].hints[0]
+    hint = EXERCISES[0].hints[0].sentence
     assert hint in words_on(stage)
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
@@ -1720,7 +1720,8 @@ def test_the_class_that_stands_ready_beside_the_rule_is_seen_once_show_gets_it(t
 
 def test_helpers_that_a_rule_calls_are_seen_with_it(tmp_path):
     helpers = "def ahead():\n    return Turn.AHEAD\n\n\ndef go():\n    return ahead()\n"
-    rule = "\n\ndef my_turn(view):\n    return go()\n\n\nclass Other:\n    pass\n\n\nshow(my_turn)\n"
-    text = f"from mazelib import Turn, show\n\n\n{helpers}{rule}"
+    rule = "\n\ndef my_turn(view):\n    return go()\n"
+    other = "\n\nclass Other:\n    pass\n\n\nshow(my_turn)\n"
+    text = f"from mazelib import Turn, show\n\n\n{helpers}{rule}{other}"
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, text))
     assert [piece.name for piece in stage.scene.source.pieces] == ["ahead", "go", "my_turn"]
