@@ -163,7 +163,8 @@ class ExerciseCheck:
                 fault = yield from self._fault_beside(our_walk)
             except HadToBeEndedError as ended:
                 if ended.was_slow:
-                    return NotChecked(self.exercise, ended.fault.words, had_to_be_ended=True)
+                    why = ended.fault.words
+                    return NotChecked(self.exercise, why, had_to_be_ended=True, was_slow=True)
                 return self._told(exercise_map.heya, ended.fault, had_to_be_ended=True)
             if fault:
                 return (yield from self._not_yet(exercise_map, fault))

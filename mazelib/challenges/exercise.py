@@ -189,12 +189,14 @@ class NotYet:
 class NotChecked:
     """Nothing is known of the rule; ``why`` is the reason, a whole sentence.
 
-    A rule that ``had_to_be_ended`` is not tried again.
+    A rule that ``had_to_be_ended`` is not tried again in this check. One that ``was_slow`` may be
+    in time where nothing else is going on.
     """
 
     exercise: Exercise
     why: str
     had_to_be_ended: bool = False
+    was_slow: bool = False
 
     @property
     def words(self) -> str:

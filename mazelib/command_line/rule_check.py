@@ -75,7 +75,7 @@ def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
     sentence = _("{seconds:.0f} seconds are over: the rule is slow, or the machine busy.")
     for exercise in EXERCISES[count:]:
-        yield NotChecked(exercise, sentence.format(seconds=seconds))
+        yield NotChecked(exercise, sentence.format(seconds=seconds), was_slow=True)
 
 
 def tell_result(result: Result) -> None:

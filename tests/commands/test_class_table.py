@@ -2,6 +2,7 @@
 
 import csv
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from mazelib.challenges import exercise_maps, kept_maps
 from mazelib.challenges.exercise import Fault, NotChecked, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.commands import run_command
+from mazelib.commands.shared import class_table
 from mazelib.commands.shared.checked_rules import CheckedRule
 from mazelib.commands.shared.class_table import COLUMNS, csv_of
 from mazelib.lesson import run_lesson
@@ -166,6 +168,50 @@ def test_a_lesson_checks_a_folder_as_the_command_does(folder, capfd):
     assert f"anna.py  {NOT_CHECKED}  task 1: anna.py, line 1, uses open." in told_by_command.out
     assert run_lesson(script("07"), ["--check", str(folder), "--seed", "1"]) == status
     assert capfd.readouterr() == told_by_command
+
+
+def test_a_file_that_was_slow_beside_others_is_checked_again_alone(folder, monkeypatch, capfd):
+    slow = [NotChecked(each, "Too slow.", was_slow=True) for each in EXERCISES]
+    fast = [Passed(each, 1, 1) for each in EXERCISES]
+    names = ("anna", "ben", "cem")
+    paths = [saved(folder, rules.HEAD + rules.STANDS, f"{name}.py") for name in names]
+    first = dict(zip(paths, (slow, fast, slow), strict=True))
+    second = {paths[0]: fast, paths[2]: slow}
+    alone = []
+
+    def side_by_side(files, seed, workers, seconds):
+        return (CheckedRule(path, tuple(first[path])) for path in files)
+
+    def again(path, seed, seconds):
+        alone.append((path.stem, seconds))
+        return CheckedRule(path, tuple(second[path]))
+
+    monkeypatch.setattr(class_table, "checked_side_by_side", side_by_side)
+    monkeypatch.setattr(class_table, "checked_alone", again)
+    status, checked = class_table.check_class(paths, 1, None)
+    assert [name for name, _seconds in alone] == ["anna", "cem"]
+    assert all(seconds <= 30.0 for _name, seconds in alone)
+    assert [each.passed for each in checked] == [len(EXERCISES), len(EXERCISES), 0]
+    assert status == max(each.status for each in checked)
+    told = [line for line in capfd.readouterr().out.splitlines() if "again, alone" in line]
+    assert [line.split()[3] for line in told] == ["anna.py"], "only what is new is told"
+
+
+@pytest.mark.thorough
+def test_a_class_of_slow_files_ends_in_time(folder, monkeypatch, capfd):
+    """However slow each turn is: so many seconds a file, and as much again for all together."""
+    monkeypatch.setattr(class_table, "SECONDS_A_FILE", 2.0)
+    monkeypatch.setattr(class_table, "SECONDS_AGAIN", 2.0)
+    slow = "    sum(range(10**6))\n    if view.left"
+    for number in range(4):
+        text = rules.HEAD + rules.LEFT_HAND.replace("    if view.left", slow)
+        saved(folder, text, f"slow{number}.py")
+    began = time.monotonic()
+    run_command(["check", str(folder), "--seed", "1", "--workers", "2"])
+    took = time.monotonic() - began
+    told = capfd.readouterr().out
+    assert told.count("2 seconds are over") == 4
+    assert took < 4 / 2 * 2.0 + 2.0 + 8.0, "the rest is for starting workers"
 
 
 def test_a_table_of_no_rules_is_refused_with_a_sentence(tmp_path, capfd):

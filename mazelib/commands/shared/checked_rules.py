@@ -26,7 +26,7 @@ from mazelib.text.characters import visible
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _
 from mazelib.values.pausing import finished
-from mazelib.walking.strategy import StrategyError
+from mazelib.walking.strategy import StrategyError, StrategySlowError
 
 #: The answers that a rule may take in one exercise or another.
 ALLOWED_BY_ANY = frozenset(name for exercise in EXERCISES for name in exercise.allowed_answers)
@@ -43,6 +43,13 @@ class CheckedRule:
     results: tuple[Result, ...] = ()
     error: LocatedError | None = None
     is_helper: bool = False
+
+    @property
+    def was_slow(self) -> bool:
+        """Whether something is not known of it only because it was slow, or the machine busy."""
+        if isinstance(self.error, StrategySlowError):
+            return True
+        return any(isinstance(result, NotChecked) and result.was_slow for result in self.results)
 
     @property
     def passed(self) -> int:
@@ -103,6 +110,11 @@ def checked_side_by_side(
             yield from threads.map(check, paths)
         finally:
             is_over.set()  # After Ctrl-C, the other checks end soon.
+
+
+def checked_alone(path: Path, seed: int, seconds: float) -> CheckedRule:
+    """Check one file while nothing else is checked, for at most so many seconds."""
+    return _checked(path, seed, Event(), seconds, shows_prints=False)
 
 
 def _checked(

@@ -8,15 +8,16 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from time import monotonic
 
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line.options import how_to_repeat
-from mazelib.command_line.terminal import FINE, progress
+from mazelib.command_line.terminal import progress
 from mazelib.commands.shared.checked_rules import (
     CheckedRule,
+    checked_alone,
     checked_side_by_side,
-    how_far,
     is_helper,
 )
 from mazelib.text.characters import visible
@@ -24,6 +25,8 @@ from mazelib.text.sentences import _, paragraph
 
 #: A file may take this many seconds.
 SECONDS_A_FILE = 30.0
+#: Files that were slow side by side are checked again, alone; all of them together take no more.
+SECONDS_AGAIN = 30.0
 #: How the title row of a CSV file names its columns.
 COLUMNS = (
     _("file"),
@@ -42,17 +45,16 @@ CSV = (".csv",)
 def check_class(
     paths: Sequence[Path], seed: int, workers: int | None
 ) -> tuple[int, list[CheckedRule]]:
-    """Check the rules in files, and print a row for each.
+    """Check the rules in files, and print a row for each; of those that were slow, a second one.
 
     Returns the highest status of all, and what was found. No map is kept of any of it.
     """
-    status = FINE
     all_checked = list[CheckedRule]()
     width = max(len(visible(path.name)) for path in paths)
     for number, exercise in enumerate(EXERCISES, 1):
         print(f"{number}  {exercise.title}")
     print(_title_row(width))
-    progress(how_far(0, len(paths)))
+    progress(_how_far(0, len(paths)))
     helpers = [path for path in paths if is_helper(path)]
     rules = [path for path in paths if path not in helpers]
     for path in helpers:
@@ -62,11 +64,35 @@ def check_class(
         progress("")
         all_checked.append(checked)
         print(_row(checked, width), flush=True)
-        progress(how_far(len(all_checked), len(paths)))
-        status = max(status, checked.status)
+        progress(_how_far(len(all_checked), len(paths)))
     progress("")
+    for number, checked in _checked_again(all_checked, seed):
+        print(_("Checked again, alone:"), _row(checked, width), flush=True)
+        all_checked[number] = checked
     print(how_to_repeat(seed), flush=True)
-    return status, all_checked
+    return max(checked.status for checked in all_checked), all_checked
+
+
+def _how_far(count: int, total: int) -> str:
+    """How many files are checked, of how many, and how long the others may take."""
+    words = _("{count} of {total} files are checked, in at most {seconds:.0f} seconds each.")
+    return words.format(count=count, total=total, seconds=SECONDS_A_FILE)
+
+
+def _checked_again(
+    all_checked: Sequence[CheckedRule], seed: int
+) -> Iterator[tuple[int, CheckedRule]]:
+    """Check those again that were slow, one by one; yield each that was in time, with its number.
+
+    They may have been slow only because of each other.
+    """
+    until = monotonic() + SECONDS_AGAIN
+    for number, checked in enumerate(all_checked):
+        left = until - monotonic()
+        if checked.was_slow and left > 0:
+            again = checked_alone(checked.path, seed, left)
+            if not again.was_slow:
+                yield number, again
 
 
 def _title_row(width: int) -> str:
