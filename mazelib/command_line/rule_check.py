@@ -48,9 +48,14 @@ class TimeLimit:
         return cls(most, monotonic() + most)
 
     @property
+    def left(self) -> float:
+        """How many seconds are left; 0 or less if the time is over."""
+        return self.until - monotonic()
+
+    @property
     def is_over(self) -> bool:
         """Whether no time is left."""
-        return monotonic() > self.until
+        return self.left < 0
 
 
 def results_of_check(

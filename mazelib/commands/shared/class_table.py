@@ -8,11 +8,11 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from time import monotonic
 
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.command_line.options import how_to_repeat
+from mazelib.command_line.rule_check import TimeLimit
 from mazelib.command_line.terminal import progress
 from mazelib.commands.shared.checked_rules import (
     CheckedRule,
@@ -86,11 +86,10 @@ def _checked_again(
 
     They may have been slow only because of each other.
     """
-    until = monotonic() + SECONDS_AGAIN
+    limit = TimeLimit.from_now(SECONDS_AGAIN)
     for number, checked in enumerate(all_checked):
-        left = until - monotonic()
-        if checked.was_slow and left > 0:
-            again = checked_alone(checked.path, seed, left)
+        if checked.was_slow and not limit.is_over:
+            again = checked_alone(checked.path, seed, limit.left)
             if not again.was_slow:
                 yield number, again
 
