@@ -3,6 +3,7 @@
 A step that is not recorded is an IndexError, whatever is asked of it.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property
 
@@ -133,13 +134,17 @@ class MakingTimeline:
 
         A maker that goes back through all rooms, or looks at each wall once, takes fewer.
         """
-        count = 2 * self.field.rooms
-        before = step - count
-        if before < 0:
-            return 0
+        many = 2 * self.field.rooms
         recording = self._recording
-        is_same = recording.step(before).changes_until == recording.step(step).changes_until
-        return count if is_same else 0
+        changes = recording.step(step).changes_until
+        if step < many or recording.step(step - many).changes_until != changes:
+            return 0
+        first = bisect_left(range(step), changes, key=self._changes_until)
+        return step - first
+
+    def _changes_until(self, step: int) -> int:
+        """How many changes there were up to the end of a step."""
+        return self._recording.step(step).changes_until
 
     def digs_until(self, step: int) -> int:
         """How long ``digs`` was after a step; step -1 is before all."""

@@ -17,9 +17,11 @@ IN_SHORT = {
     "'text'": "text",
     "b'bytes'": b"bytes",
     "(1, 1)": (1, 1),
-    "(1)": (1,),
+    "(1,)": (1,),
     "[]": [],
     "{}": {},
+    "set()": set(),
+    "{9, 10, (3, 1)}": {10, (3, 1), 9},
     "{(1, 1): up, (2, 1): left}": {(1, 1): Heading.UP, (2, 1): Heading.LEFT},
     "[1, 2]": deque([1, 2]),
     "{7}": {7},
@@ -39,5 +41,6 @@ def test_what_lies_deep_or_is_long_or_holds_itself_is_cut():
     assert in_short(endless) == "[[[[…]]]]"
     assert in_short(list(range(31))) == f"[…, {', '.join(map(str, range(1, 31)))}]"
     assert in_short(list(range(30))) == f"[{', '.join(map(str, range(30)))}]"
-    assert in_short("a" * 500) == "'" + "a" * 199
+    assert in_short("a" * 500) == "'" + "a" * 199 + "…"
+    assert in_short("a" * 198) == repr("a" * 198)
     assert in_short(10**5000) == "(int)"

@@ -388,8 +388,23 @@ def test_over_the_cards_it_is_said_how_many_are_kept():
 
 def test_of_a_long_list_the_newest_entries_have_rows_and_a_last_row_says_that_there_are_more():
     rows = memory_rows({"count": 7, "seen": list(range(100, 200))}, 6)
-    assert rows == ["count = 7", "seen: 100", "   199", "   198", "   197", "and older ones below"]
+    assert rows == ["count = 7", "seen: 100", "   199", "   198", "   197", "and 97 older ones"]
     assert memory_rows({"count": 7}, 6) == ["count = 7"]
+
+
+def test_a_set_has_no_newest_entry_and_its_entries_keep_their_order():
+    places = {(x, y) for x in range(10, 20) for y in range(10, 14)}
+    rows = memory_rows({"seen": places}, 5)
+    assert rows == ["seen: 40", "   (10, 10)", "   (10, 11)", "   (10, 12)", "and 37 more"]
+
+
+def test_what_has_no_room_is_counted():
+    memory = {f"a{number}": number for number in range(10)}
+    assert memory_rows(memory, 4) == ["a0 = 0", "a1 = 1", "a2 = 2", "and 7 more"]
+    assert len(memory_rows(memory, 10)) == 10
+    long = {"seen": [*range(100, 140)], "x": {*range(100, 140)}}
+    assert memory_rows(long, 4) == ["seen: 40", "x: 40"]
+    assert memory_rows(long, 0) == []
 
 
 def test_rows_and_cards_stand_below_each_other():

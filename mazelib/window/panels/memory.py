@@ -5,7 +5,7 @@ shown as name and value, or with a row for each entry.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 
 from pygame import Rect
@@ -13,7 +13,7 @@ from pygame import Rect
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
-from mazelib.walking.short_form import in_short
+from mazelib.walking.short_form import in_order, in_short
 from mazelib.walking.timeline import Timeline
 from mazelib.window.painters.memory_cards import (
     draw_card_row,
@@ -138,20 +138,35 @@ def _draw_no_cards_yet(pen: Pen, area: Rect) -> None:
 
 
 def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
-    """The rows for what a memory keeps besides cards, at most ``fit``."""
+    """The rows for what a memory keeps besides cards, at most ``fit``.
+
+    If not all names have room, the last row says how many more there are.
+    """
     others = {name: value for name, value in memory.items() if not cards_in(value)}
     long = [value for value in others.values() if not _is_short(value)]
     each = max(1, (fit - len(others)) // max(1, len(long)))
     rows = list[str]()
+    first_rows = list[int]()
     for name, value in others.items():
-        if isinstance(value, CONTAINERS) and not _is_short(value):
-            rows.append(f"{name}: {len(value):,}")
-            rows += _first_entries(value, each)
-        elif isinstance(value, CONTAINERS) and not value:
-            rows.append(_("No {name}.").format(name=name.strip("_").replace("_", " ")))
-        else:
-            rows.append(f"{name} = {in_short(value)}")
-    return rows[:fit]
+        first_rows.append(len(rows))
+        rows += _rows_of(name, value, each)
+    if len(rows) <= fit:
+        return rows
+    left_out = sum(first >= fit - 1 for first in first_rows)
+    if not left_out:
+        return rows[:fit]
+    more = ngettext("and {count:,} more", "and {count:,} more", left_out).format(count=left_out)
+    return [*rows[: fit - 1], more][:fit]
+
+
+def _rows_of(name: str, value: object, most: int) -> list[str]:
+    """A row for a name and its value; of a long container, with at most so many entries below."""
+    if isinstance(value, CONTAINERS) and not value:
+        return [_("No {name}.").format(name=name.strip("_").replace("_", " "))]
+    if _is_short(value):
+        return [f"{name} = {in_short(value)}"]
+    assert isinstance(value, CONTAINERS)
+    return [f"{name}: {len(value):,}", *_first_entries(value, most)]
 
 
 def _is_short(value: object) -> bool:
@@ -159,20 +174,29 @@ def _is_short(value: object) -> bool:
     return not isinstance(value, CONTAINERS) or len(in_short(value)) <= SHORT
 
 
-def _first_entries(value: object, most: int) -> list[str]:
-    """At most ``most`` entries of a container; if there are more, a row says so."""
-    entries = list(islice(_entries(value), most + 1))
-    if len(entries) <= most:
+def _first_entries(value: Collection[object], most: int) -> list[str]:
+    """At most ``most`` entries of a container; if there are more, a row says how many."""
+    entries = list(islice(_entries(value), most))
+    left_out = len(value) - len(entries)
+    if not left_out:
         return entries
-    return [*entries[: most - 1], _("and older ones below")]
+    left_out += 1
+    if isinstance(value, (set, frozenset)):  # It knows no older and newer.
+        more = ngettext("and {count:,} more", "and {count:,} more", left_out)
+    else:
+        more = ngettext("and {count:,} older one", "and {count:,} older ones", left_out)
+    return [*entries[:-1], more.format(count=left_out)] if most > 1 else []
 
 
-def _entries(value: object) -> Iterator[str]:
-    """The entries of a remembered value, the newest first."""
+def _entries(value: Collection[object]) -> Iterator[str]:
+    """The entries of a remembered value, newest first; those of a set in an order of its own."""
     if isinstance(value, dict):
         for key in reversed(value):
             yield f"   {in_short(key)}: {in_short(value[key])}"
-    elif isinstance(value, CONTAINERS):
+    elif isinstance(value, (set, frozenset)):
+        for entry in in_order(value):
+            yield f"   {in_short(entry)}"
+    else:
         for entry in reversed(list(value)):
             yield f"   {in_short(entry)}"
 
