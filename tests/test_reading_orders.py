@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-ROOMS = ["mazelib.grid", "mazelib.making", "mazelib.maps", "mazelib.walking"]
+ROOMS = [
+    "mazelib.export",
+    "mazelib.grid",
+    "mazelib.kinds.shared",
+    "mazelib.making",
+    "mazelib.maps",
+    "mazelib.walking",
+    "mazelib.window.scenes.shared",
+]
 
 
 def in_order(words: str) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mazelib.export.format import Progress
-from mazelib.export.formats import endings_for_many, format_of, format_to_read
+from mazelib.export.formats import endings, endings_for_many, format_of, format_to_read
 from mazelib.export.page import Page
 from mazelib.maps.files import check_may_read, check_may_save, write_bytes
 from mazelib.maps.heya import Heya
@@ -59,7 +59,8 @@ def read_map(path: Path, sheet: str = "") -> Heya:
 def read_with_remarks(path: Path, sheet: str = "") -> tuple[Heya, list[str]]:
     """The same, and sentences about it, if there is anything to say. Raises the same."""
     check_may_read(path)
-    if path.suffix.lower() in OTHER_SPREADSHEETS:
+    suffix = path.suffix.lower()
+    if suffix in OTHER_SPREADSHEETS and suffix not in endings():
         sentence = _(
             "{path}: a map is not read from a file that ends in {ending}."
             " Open it in Excel or LibreOffice, and save it as .xlsx."

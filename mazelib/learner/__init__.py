@@ -27,7 +27,6 @@ The rooms above enter by learner_script, and otherwise use only these:
     script/words/exceptions  an exception in words
     script/words/wrong_show  what show cannot take, in words
     script/line_of_file      a line of a file, as it ran
-    script/slips             what looks like a slip, though it runs
     script/learner_file      the lines of a file of a learner
     script/files_beside      the name of the file that finds mazelib
     script/borrowed          what a rule under check may not take from elsewhere

@@ -33,6 +33,7 @@ A limit that only one file knows stands in that file:
     walking/history.MOST_BYTES_KEPT             how much of a walk's history is kept
     walking/short_form.MOST_ENTRIES             how much of a memory is shown,
     walking/short_form.MOST_ENTRIES_INSIDE      of what lies in it,
+    walking/short_form.MOST_SORTED              of a set that is put in order,
     walking/short_form.MOST_LETTERS             and of a text
 """
 

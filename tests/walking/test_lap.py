@@ -117,4 +117,6 @@ def test_where_a_memory_cannot_be_looked_at_nobody_says_that_nothing_changes():
     seen = laps_of("abcd" * 10).told(30, lambda _tick: kept[0])
     hidden = laps_of("abcd" * 10).told(30, lambda _tick: kept[1])
     half_hidden = laps_of("abcd" * 10).told(30, lambda tick: kept[tick > 26])
-    assert [lap.hides for lap in (seen, hidden, half_hidden)] == [False, True, True]
+    other_half = laps_of("abcd" * 10).told(30, lambda tick: kept[tick <= 26])
+    hides = [lap.hides for lap in (seen, hidden, half_hidden, other_half)]
+    assert hides == [False, True, True, True]

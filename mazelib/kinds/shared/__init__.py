@@ -1,5 +1,7 @@
 """What the kinds of lesson share, with each other and with their scenes.
 
+Read in this order:
+
     lesson           the base of all kinds: a script at work
     lesson_options   the options that several kinds have
     map_lesson       the base of the kinds with a map
@@ -10,4 +12,6 @@
     run              a walk or a making without a window, and its outcome
     reopening        a lesson whose script was saved
     trace            every tick of a run, as lines of JSON
+    seen_lessons     which lessons were seen to their end on this computer
+    earned           which tasks were passed, by which text of a rule, and when
 """
