@@ -1,52 +1,29 @@
 """Filming: a run is played once more, in a window that nobody sees."""
 
 import os
-from collections.abc import Iterator
 from time import monotonic
-from typing import NamedTuple
 
 import pygame
 from PIL import Image
 
 from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
-from mazelib.kinds.shared.lesson_options import USUAL_SPEED
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
-from mazelib.window.film_plan import (
-    END_SECONDS,
-    film_time,
-    held_seconds,
-    move_seconds,
-    opening_words,
-    passed_over,
-    said_in,
-    speed_of,
-)
-from mazelib.window.film_time import FilmMoment, FilmTime
+from mazelib.window.film_plan import film_time, held_seconds, passed_over
+from mazelib.window.film_shots import Shot, shots
+from mazelib.window.film_time import FilmTime
 from mazelib.window.frame import Frame
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
-from mazelib.window.strip import Strip
 
-#: Where a film is faster than this many times its usual pace, nobody could read a sentence.
-READABLE_PACE = 1.1
-#: A film says that it is sped up from so many times its usual pace on.
-TOLD_PACE = 4.0
 #: For how long a run may go on once its window is closed, and for how long in one go, in seconds.
 MOST_SECONDS_OF_RUN = 20.0
 SECONDS_OF_RUN = 0.1
 #: The colours are looked for at such times. At each whole second, say, one would see the same half
 #: of a tick again and again.
 PALETTE_SECONDS = 0.93
-
-
-class Shot(NamedTuple):
-    """What one picture of a film shows, and for how long, in seconds."""
-
-    frame: Frame
-    seconds: float
 
 
 def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
@@ -132,98 +109,15 @@ def finish_run(stage: Stage) -> None:
     player.stop_aiming()
 
 
-def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
-    """What a film shows: every so many seconds something else, if something has changed.
-
-    The last picture is ``held`` for so many seconds.
-    """
-    frame: Frame | None = None
-    seconds = 0.0
-    quick: Strip | None = None
-    for number in range(int(time.seconds / every + 1e-6)):
-        before = frame
-        moment = time.at(number * every)
-        frame = _frame_at(stage, moment)
-        if frame.is_sped_up:
-            quick = frame.strip
-        elif quick and _still_comes(stage, moment):
-            frame = frame._replace(strip=quick, is_sped_up=True)
-        else:
-            quick = None
-        if before and before != frame:
-            yield Shot(before, seconds)
-            seconds = 0.0
-        seconds += every
-    last = _last_frame(stage, time)
-    if frame and frame != last:
-        yield Shot(frame, seconds)
-        seconds = 0.0
-    yield Shot(last, seconds + held)
-
-
-def _last_frame(stage: Stage, time: FilmTime) -> Frame:
-    """What a film ends with: the last half, in which all has come to rest."""
-    player = stage.player
-    player.seek(player.tick)
-    end = time.at(time.seconds)
-    _show(stage, end._replace(seconds=max(end.seconds, END_SECONDS)))
-    player.playing = stage.scene.goes_on
-    return stage.as_frame()
-
-
-def _show(stage: Stage, moment: FilmMoment) -> None:
-    stage.player.show_moment(moment.half, moment.seconds, move_seconds(stage.scene))
-
-
-def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
-    """What is shown at a moment of the film.
-
-    Before the first step it says what the walker wants. In a quick stretch the walker flows from
-    place to place, and what is said most often there stands still.
-    """
-    scene = stage.scene
-    is_readable = moment.pace <= READABLE_PACE and speed_of(scene) <= USUAL_SPEED
-    if is_readable or not scene.features.has_halves:
-        _show(stage, moment)
-        frame = stage.as_frame()
-        if moment.half == 0 and moment.stretch_seconds > 0:
-            return _opened(frame)
-        return frame
-    half = moment.half - moment.half % 2
-    _show(stage, FilmMoment(half, _flown(scene, moment)))
-    frame = stage.as_frame()
-    heading = scene.so_far_in_film(frame.shown.tick_told)
-    if moment.pace >= TOLD_PACE:
-        heading = _("Sped up · {so_far}").format(so_far=heading)
-    said = said_in(scene, moment)
-    strip = Strip(heading, said, calls=frame.strip.calls, counts=frame.strip.counts)
-    return frame._replace(strip=strip, is_sped_up=True)
-
-
-def _still_comes(stage: Stage, moment: FilmMoment) -> bool:
-    """Whether the walker is still on its way from a quick stretch to where the film holds."""
-    return moment.half == moment.begins and stage.player.phase < 1
-
-
-def _flown(scene: AnyScene, moment: FilmMoment) -> float:
-    """How long a move into a tick would usually have gone on, if it took all of the tick."""
-    move = max(move_seconds(scene), scene.seconds_of_move(moment.half // 2))
-    return move * moment.part_of_tick
-
-
-def _opened(frame: Frame) -> Frame:
-    """The first picture, with what the walker wants, or with the question of the lesson."""
-    words = opening_words(frame.scene)
-    if not words:
-        return frame
-    strip = frame.strip._replace(heading="", sentence=words)
-    if frame.scene.wants(frame.shown):
-        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
-    return frame._replace(strip=strip)
-
-
 def image_of(stage: Stage, shot: Shot) -> Image.Image:
     """The picture of a shot."""
-    stage.draw(shot.frame)
+    image = _drawn(stage, shot.frame)
+    if shot.before:
+        image = Image.blend(_drawn(stage, shot.before), image, shot.part)
+    return image
+
+
+def _drawn(stage: Stage, frame: Frame) -> Image.Image:
+    stage.draw(frame)
     surface = stage.window.surface
     return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))

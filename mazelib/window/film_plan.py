@@ -4,14 +4,12 @@ It holds at the beginning, at each first of what a run tells apart, where someth
 where a maze is ready, and at the end.
 """
 
-from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from math import ceil
 
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
-from mazelib.text.sentences import _
-from mazelib.window.film_time import FilmMoment, FilmTime, Hold
+from mazelib.text.sentences import _, ngettext
+from mazelib.window.film_time import FilmMoment, FilmTime, Hold, Quick
 from mazelib.window.player import (
     LONGEST_MOVE_SECONDS,
     MELTS_FROM,
@@ -19,26 +17,31 @@ from mazelib.window.player import (
     POP_SECONDS,
     THINK_PART,
 )
-from mazelib.window.scene import AnyScene
+from mazelib.window.scene import AnyScene, Scene
 from mazelib.window.speeds import FASTEST
 from mazelib.window.stops import REST_SECONDS
 from mazelib.window.strip import Card
 
-#: How long both halves of a tick usually last in a film.
-LOOKS_SECONDS = 0.65
-THINKS_SECONDS = 0.5
-#: A sentence is found and read in so many seconds, and so many more for each of its words.
-SECONDS_TO_FIND = 1.5
-SECONDS_OF_WORD = 0.25
-#: What happens for the first time: the least that the halves of its tick last, in seconds.
-LEAST_FIRST_SECONDS = (0.2, 1.7)
-#: The least that the sentence before the first step stands.
-LEAST_OPENING_SECONDS = 1.2
-#: The least that it stands that something is reached.
-LEAST_REACHED_SECONDS = 1.0
+#: How long a step of a walk usually takes in a quick stretch, and one of a making, in seconds.
+WALK_SECONDS = 0.3
+MAKE_SECONDS = 0.45
+#: A way back takes so many times as long as in the window.
+WAY_BACK = 2.0
+#: A film never shows more steps a second than one can follow.
+MOST_STEPS_A_SECOND = 8.0
+#: A clock never goes faster than so many times.
+MOST_PACE_OF_CLOCK = 2.0
+#: One reads so many words a second, and needs so many seconds to find them.
+WORDS_A_SECOND = 3.0
+WORDS_GLANCED_AT = 4.0
+SECONDS_TO_FIND = 1.0
+#: No sentence stands for less, in seconds.
+LEAST_SECONDS = 1.5
+#: Where there is little room, a sentence stands for this share of the seconds one needs.
+LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
-MOST_CARD_SECONDS = 5.0
+MOST_CARD_SECONDS = 9.0
 #: No more than this share of a film is for the card of its end.
 CARD_SHARE = 0.3
 #: Where a film goes on after a card, it may have this share of the film.
@@ -48,11 +51,6 @@ END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
 HELD_SECONDS = 2.0
 HELD_IN_LOOP_SECONDS = 0.8
-#: What is said in a quick stretch is looked for in so many of its ticks.
-TICKS_LOOKED_AT = 200
-#: A quick stretch that is shorter, and has few ticks, goes on with what was said before it.
-LEAST_QUICK_SECONDS = 2.0
-FEW_TICKS = 6
 
 
 def film_time(scene: AnyScene, most: float) -> FilmTime:
@@ -60,7 +58,17 @@ def film_time(scene: AnyScene, most: float) -> FilmTime:
     last = scene.last_half_of_film
     lasts = [_usual_seconds(scene, half) for half in range(last)]
     lasts.append(END_SECONDS if last else 0.0)
-    return FilmTime(lasts, _holds(scene, lasts, most), most - held_seconds(scene, most))
+    room = most - held_seconds(scene, most)
+    return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene))
+
+
+def _quick(scene: AnyScene) -> Quick:
+    """How quick a film is between its holds."""
+    if scene.seconds_of_tick:
+        return Quick(MOST_PACE_OF_CLOCK)
+    if scene.features.has_halves and not has_speed(scene):
+        return Quick(MOST_STEPS_A_SECOND * _seconds_of_step(scene), LEAST_SECONDS)
+    return Quick(max(1.0, MOST_STEPS_A_SECOND / speed_of(scene)))
 
 
 def held_seconds(scene: AnyScene, most: float) -> float:
@@ -70,14 +78,23 @@ def held_seconds(scene: AnyScene, most: float) -> float:
     """
     if scene.goes_on:
         return HELD_IN_LOOP_SECONDS
-    tick, thinks = divmod(scene.last_half_of_film, 2)
-    card = scene.card(scene.shown(tick, thinks=bool(thinks)))
-    return min(card_seconds(card), CARD_SHARE * most) if card else HELD_SECONDS
+    seconds = _card_seconds_at(scene, scene.last_half_of_film)
+    return min(seconds, CARD_SHARE * most) if seconds else HELD_SECONDS
+
+
+def _card_seconds_at(scene: AnyScene, half: int) -> float:
+    """How long the card of a half stands in a film; 0 if there is none."""
+    tick, thinks = divmod(half, 2)
+    shown = replace(scene.shown(tick, thinks=bool(thinks)), is_filmed=True)
+    card = scene.card(shown)
+    if card is None:
+        return 0.0
+    return card_seconds(card._replace(question=scene.seen_in_film(shown)))
 
 
 def reading_seconds(text: str) -> float:
     """How long a text stands, so that it can be read."""
-    return SECONDS_TO_FIND + SECONDS_OF_WORD * len(text.split())
+    return max(LEAST_SECONDS, SECONDS_TO_FIND + len(text.split()) / WORDS_A_SECOND)
 
 
 def card_seconds(card: Card) -> float:
@@ -107,20 +124,20 @@ def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
 
 def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
     """Where a film holds. With a speed that was asked for, it only does where a maze is ready."""
-    has_speed = scene.lesson.options.speed not in (None, FASTEST)
-    told = [] if has_speed or scene.features.takes_arrows else scene.told_apart()
+    told = [] if has_speed(scene) or scene.features.takes_arrows else scene.told_apart()
     holds = dict[int, Hold]()
     for tick in firsts(told):
         half = 2 * tick
         if half + 1 < len(lasts):
             longer = max(0.0, scene.seconds_of_move(tick) - LONGEST_MOVE_SECONDS)
-            thinks = reading_seconds(_sentence(scene, tick))
             looks = LONGEST_MOVE_SECONDS + longer
-            holds[half] = Hold(half, (looks, thinks), LEAST_FIRST_SECONDS)
-    if holds and 0 in holds:
-        opening = (reading_seconds(opening_words(scene)), holds[0].lasts[1])
-        least = (LEAST_OPENING_SECONDS, LEAST_FIRST_SECONDS[1])
-        holds[0] = Hold(0, opening, least, needed=True)
+            thinks = _seconds_to_read(scene, tick)
+            holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)))
+    if 0 in holds:
+        opening = reading_seconds(opening_words(scene))
+        first = holds[0]
+        least = (_least(opening), first.least[1])
+        holds[0] = first._replace(lasts=(opening, first.lasts[1]), least=least, needed=True)
     _hold_reached(scene, holds, len(lasts) - 1)
     ready = scene.pauses_at
     if ready is not None and not scene.goes_round and 2 * ready < len(lasts) - 1:
@@ -131,44 +148,45 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
     return [holds[half] for half in sorted(holds)]
 
 
+def _least(seconds: float) -> float:
+    """The least that a sentence stands that needs so many seconds."""
+    return max(LEAST_SECONDS, LEAST_SHARE * seconds)
+
+
 def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
-    """Hold where something is reached for the first time, if it does so anywhere else."""
+    """Hold wherever something is reached, if the film holds anywhere else."""
     if not holds:
         return
-    ticks = range(1, end // 2)
-    half = 2 * next((tick for tick in ticks if scene.stays_at(tick)), 0)
-    if half:
-        following = holds.get(half, Hold(half, (0.0,), (0.0,), by_the_way=True))
-        reached = scene.says(scene.shown(half // 2), is_asking=False).sentence
-        lasts = (reading_seconds(reached), *following.lasts[1:])
-        least = (LEAST_REACHED_SECONDS, *following.least[1:])
-        holds[half] = following._replace(lasts=lasts, least=least)
+    for tick in range(1, end // 2):
+        if not scene.stays_at(tick):
+            continue
+        half = 2 * tick
+        following = holds.get(half, Hold(half, (0.0, 0.0), (0.0, 0.0), by_the_way=True))
+        reached = scene.says(scene.shown(tick), is_asking=False).sentence
+        seconds = LONGEST_MOVE_SECONDS + reading_seconds(reached)
+        lasts = (seconds, *following.lasts[1:])
+        holds[half] = following._replace(lasts=lasts, least=(seconds, *following.least[1:]))
 
 
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
     """Hold where a maze is ready, as long as its card is read."""
-    card = None if scene.goes_on else scene.card(scene.shown(ready))
-    wished = min(card_seconds(card), CARD_SHARE * most) if card else HELD_IN_LOOP_SECONDS
+    seconds = 0.0 if scene.goes_on else _card_seconds_at(scene, 2 * ready)
+    wished = min(seconds, CARD_SHARE * most) if seconds else HELD_IN_LOOP_SECONDS
     least = min(wished, LEAST_READY_SHARE * most)
     half = 2 * ready
-    following = holds.get(half, Hold(half, (0.0,), (0.0,)))
+    following = holds.get(half, Hold(half, (0.0, 0.0), (0.0, 0.0)))
     lasts = (wished, *following.lasts[1:])
     holds[half] = Hold(half, lasts, (least, *following.least[1:]), needed=True)
 
 
 def said_in(scene: AnyScene, moment: FilmMoment) -> str:
-    """What is said in the quick stretch of a moment: what its ticks say most often.
-
-    A very short one goes on with what was said before it, if there was anything.
-    """
-    first = moment.begins // 2
-    after = max(first + 1, moment.ends // 2)
-    is_short = moment.stretch_seconds < LEAST_QUICK_SECONDS and after - first <= FEW_TICKS
-    if is_short and first:
-        return _sentence(scene, first - 1)
-    every = max(1, ceil((after - first) / TICKS_LOOKED_AT))
-    said = Counter(_sentence(scene, tick) for tick in range(first, after, every))
-    return said.most_common(1)[0][0]
+    """What is said in the quick stretch of a moment: nothing that is true of one step alone."""
+    if moment.cut_from is not None:
+        tick = max(0, moment.begins - 1) // 2
+        steps = scene.steps_in_film(tick) - scene.steps_in_film(moment.cut_from // 2)
+        words = ngettext("... {steps:,} step later", "... {steps:,} steps later", steps)
+        return words.format(steps=steps)
+    return _("It goes on like this.") if moment.begins else ""
 
 
 def passed_over(scene: AnyScene, time: FilmTime) -> str:
@@ -178,6 +196,13 @@ def passed_over(scene: AnyScene, time: FilmTime) -> str:
         return ""
     sentence = _("It is too short to hold at: {sentences}")
     return sentence.format(sentences=" / ".join(dict.fromkeys(said)))
+
+
+def _seconds_to_read(scene: AnyScene, tick: int) -> float:
+    """How long a tick is read: what the rule says; and what happens, which is seen, too."""
+    strip = scene.says(scene.shown(tick, thinks=True), is_asking=False)
+    words = f"{strip.sentence} {strip.did}".split()
+    return max(reading_seconds(strip.sentence), SECONDS_TO_FIND + len(words) / WORDS_GLANCED_AT)
 
 
 def _sentence(scene: AnyScene, tick: int) -> str:
@@ -191,6 +216,8 @@ def _usual_seconds(scene: AnyScene, half: int) -> float:
     looks, ponders = _seconds_of_halves(scene)
     if thinks:
         return ponders
+    if scene.features.has_halves and not has_speed(scene):
+        return max(looks, WAY_BACK * scene.seconds_of_move(tick))
     seconds = looks + max(0.0, scene.seconds_of_move(tick) - move_seconds(scene))
     if tick and scene.stays_at(tick) and speed_of(scene) < MELTS_FROM:
         return seconds + REST_SECONDS
@@ -204,9 +231,20 @@ def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
     speed = speed_of(scene)
     if not scene.features.has_halves:
         return 1 / speed, 0.0
-    if scene.lesson.options.speed in (None, FASTEST):
-        return LOOKS_SECONDS, THINKS_SECONDS
+    if not has_speed(scene):
+        return _seconds_of_step(scene), 0.0
     return THINK_PART / speed, (1 - THINK_PART) / speed
+
+
+def _seconds_of_step(scene: AnyScene) -> float:
+    """How long a step usually takes in a quick stretch: what is made changes more than a place."""
+    is_made = scene.change_seconds > Scene.change_seconds
+    return MAKE_SECONDS if is_made else WALK_SECONDS
+
+
+def has_speed(scene: AnyScene) -> bool:
+    """Whether a speed was asked for. As fast as it goes is as fast as the film needs."""
+    return scene.lesson.options.speed not in (None, FASTEST)
 
 
 def speed_of(scene: AnyScene) -> float:

@@ -60,10 +60,13 @@ def filmed(frame: Frame) -> Frame:
         is_filmed=True,
     )
     strip = frame.scene.says(shown, is_asking=False)
+    card = frame.scene.card(shown) if frame.card else None
+    if card:
+        card = card._replace(question=frame.scene.seen_in_film(shown))
     return frame._replace(
         shown=shown,
         strip=strip._replace(buttons=(), score=None),
-        card=frame.scene.card(shown) if frame.card else None,
+        card=card,
         overlay=None,
         hovered=None,
         pressed=False,

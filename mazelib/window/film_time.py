@@ -1,13 +1,13 @@
 r"""Film time: which moment of a run a film shows at each of its seconds.
 
-    hold      quick            hold      quick       hold
-    |------|/-----------------\|------|/------------\|------|
+    hold      quick            hold      quick    cut   quick     hold
+    |------|-----------------|------|------------|  |------------|------|
 
 1. A film holds where something happens for the first time, as long as one needs to read of it.
-2. In between each half of a tick has its usual time, if there is room for that. If there is not,
-   the run is quick there: it gets faster and slower again, smoothly.
-3. If there is not even room for all holds, they become shorter. If that is not enough, some are
-   left out: first what is told by the way, then the last ones, unless they are needed.
+2. In between it is quick, but never quicker than one can follow with the eyes.
+3. What has no room then is cut out of the middle of a quick stretch.
+4. If there is not even room for that, holds become shorter. If that is not enough, some are left
+   out: first what is told by the way, then the last ones, unless they are needed.
 """
 
 from bisect import bisect_right
@@ -16,10 +16,8 @@ from itertools import accumulate
 from math import sqrt
 from typing import NamedTuple
 
-#: At least this share of a film is left for what is between the holds, if it needs that much.
-QUICK_SHARE = 0.16
-#: This share of the pace of a quick stretch comes and goes smoothly.
-EASED = 0.6
+#: A quick stretch with a cut lasts at least so many seconds: half of them before it, half after.
+CUT_SECONDS = 3.6
 
 
 class Hold(NamedTuple):
@@ -40,39 +38,53 @@ class Hold(NamedTuple):
         return self.first + len(self.lasts)
 
 
+class Quick(NamedTuple):
+    """How quick a film is between its holds.
+
+    It goes ``most_pace`` times as fast as usual at most. A quick stretch has at least so many
+    seconds, or one could not read what is said there.
+    """
+
+    most_pace: float
+    least_seconds: float = 0.0
+
+
 class FilmMoment(NamedTuple):
     """A half of a tick, and for how long one would usually have seen it by now, in seconds.
 
-    ``pace`` is how much faster than usual the stretch goes that it belongs to: from the half
-    ``begins`` to before ``ends``, which takes so many seconds of the film. ``part_of_tick`` is how
-    much of both halves of its tick is over.
+    It belongs to a stretch from the half ``begins`` to before ``ends``. ``part_of_tick`` is how
+    much of both halves of its tick is over. Where the stretch follows a cut, ``cut_from`` is the
+    last half before it, and ``since_cut`` the seconds since then.
     """
 
     half: int
     seconds: float
-    pace: float = 1.0
+    is_held: bool = True
     begins: int = 0
     ends: int = 0
-    stretch_seconds: float = 0.0
     part_of_tick: float = 1.0
+    cut_from: int | None = None
+    since_cut: float = 0.0
 
 
 class FilmTime:
     """The times of a film: ``lasts`` says how long each half usually lasts, in seconds.
 
-    The ``holds`` are in order. The film has ``room`` seconds; all of them are used only if it has
-    to be quick. ``seconds`` is how long it lasts, ``left_out`` are the holds that had no room.
+    The ``holds`` are in order. The film has ``room`` seconds, and needs fewer if there is less to
+    show. ``seconds`` is how long it lasts, ``left_out`` are the holds that had no room.
     """
 
-    def __init__(self, lasts: Sequence[float], holds: Sequence[Hold], room: float) -> None:
+    def __init__(
+        self, lasts: Sequence[float], holds: Sequence[Hold], room: float, quick: Quick
+    ) -> None:
         #: How many halves there are.
         self.halves = len(lasts)
-        held = sum(last for hold in holds for last in lasts[hold.first : hold.after])
-        quick = min(QUICK_SHARE * room, sum(lasts) - held)
-        kept = fitted(holds, room - quick)
+        self._lasts = lasts
+        self._quick = quick
+        kept = self._kept(holds, room)
         firsts = {hold.first for hold in kept}
         self.left_out = [hold for hold in holds if hold.first not in firsts]
-        self._stretches = _stretches(lasts, kept, room)
+        self._stretches = self._fitted(kept, room)
         ends = [0.0, *accumulate(stretch.seconds for stretch in self._stretches)]
         self._begins = ends[:-1]
         self.seconds = ends[-1]
@@ -82,30 +94,80 @@ class FilmTime:
         number = max(0, bisect_right(self._begins, second + 1e-9) - 1)
         return self._stretches[number].at(second - self._begins[number])
 
-
-def fitted(holds: Sequence[Hold], room: float) -> list[Hold]:
-    """The holds that have room, as long as there is room for them.
-
-    If there is not even room for those that are needed, they are shorter than the least.
-    """
-    kept = list(holds)
-    while sum(sum(hold.least) for hold in kept) > room:
-        spare = [hold for hold in kept if not hold.needed]
-        if not spare:
-            break
-        kept.remove(max(spare, key=lambda hold: (hold.by_the_way, hold.first)))
-    wished = sum(sum(hold.lasts) for hold in kept)
-    least = sum(sum(hold.least) for hold in kept)
-    if wished <= room:
+    def _kept(self, holds: Sequence[Hold], room: float) -> list[Hold]:
+        """The holds that have room."""
+        kept = list(holds)
+        while self._least(kept) > room:
+            spare = [hold for hold in kept if not hold.needed]
+            if not spare:
+                break
+            kept.remove(max(spare, key=lambda hold: (hold.by_the_way, hold.first)))
         return kept
-    part = max(0.0, room - least) / max(wished - least, 1e-9)
-    too_long = max(1.0, least / room)
-    shorter = list[Hold]()
-    for hold in kept:
-        both = zip(hold.lasts, hold.least, strict=True)
-        lasts = tuple((low + part * (high - low)) / too_long for high, low in both)
-        shorter.append(hold._replace(lasts=lasts))
-    return shorter
+
+    def _least(self, holds: Sequence[Hold]) -> float:
+        """The least seconds of a film with these holds."""
+        between = sum(self._least_between(*gap) for gap in self._gaps(holds))
+        return between + sum(sum(hold.least) for hold in holds)
+
+    def _gaps(self, holds: Sequence[Hold]) -> list[tuple[int, int]]:
+        """What is between these holds, if anything: its first half, and the one after its last."""
+        firsts = [0, *(hold.after for hold in holds)]
+        afters = [*(hold.first for hold in holds), self.halves]
+        return list(zip(firsts, afters, strict=True))
+
+    def _usual_between(self, first: int, after: int) -> float:
+        """How long a quick stretch lasts where there is room."""
+        if first == after:
+            return 0.0
+        return max(sum(self._lasts[first:after]), self._quick.least_seconds)
+
+    def _least_between(self, first: int, after: int) -> float:
+        """How long it lasts at least: as quick as it may be, with a cut if need be."""
+        if first == after:
+            return 0.0
+        quickest = sum(self._lasts[first:after]) / self._quick.most_pace
+        return max(min(quickest, CUT_SECONDS), self._quick.least_seconds)
+
+    def _fitted(self, holds: Sequence[Hold], room: float) -> list["_Stretch"]:
+        """All stretches: first of all a hold gets what it wishes, then what is between."""
+        gaps = self._gaps(holds)
+        least = self._least(holds)
+        wished = sum(sum(hold.lasts) for hold in holds)
+        shortest = sum(sum(hold.least) for hold in holds)
+        spare = max(0.0, room - least)
+        part = min(1.0, spare / (wished - shortest)) if wished > shortest else 1.0
+        too_long = max(1.0, least / room) if room > 0 else 1.0
+        seconds_least = [self._least_between(*gap) for gap in gaps]
+        wishes = [
+            self._usual_between(*gap) - low for gap, low in zip(gaps, seconds_least, strict=True)
+        ]
+        more = shared(wishes, spare - part * (wished - shortest))
+        stretches = list[_Stretch]()
+        for number, (first, after) in enumerate(gaps):
+            seconds = (seconds_least[number] + more[number]) / too_long
+            stretches += self._between(first, after, seconds)
+            if number < len(holds):
+                stretches.append(_held(holds[number], part, too_long))
+        return stretches
+
+    def _between(self, first: int, after: int, seconds: float) -> list["_Stretch"]:
+        """A quick stretch of so many seconds, with a cut if it would be too quick."""
+        if first == after:
+            return []
+        lasts = self._lasts[first:after]
+        room = seconds * self._quick.most_pace
+        if sum(lasts) <= room * (1 + 1e-9):
+            return [_Stretch.of(first, lasts, seconds)]
+        ends = [0.0, *accumulate(lasts)]
+        # A cut is between two ticks.
+        until = first + bisect_right(ends, room / 2) - 1
+        until = max(first, until - until % 2)
+        since = first + next(at for at, end in enumerate(ends) if ends[-1] - end <= room / 2)
+        since = min(after - 1, since + since % 2)
+        before = _Stretch.of(first, self._lasts[first:until], seconds / 2)
+        behind = _Stretch.of(since, self._lasts[since:after], seconds / 2)
+        behind = behind._replace(cut_from=max(0, until - 1))
+        return [before, behind] if first < until else [behind]
 
 
 def shared(wishes: Sequence[float], room: float) -> list[float]:
@@ -131,6 +193,8 @@ class _Stretch(NamedTuple):
     lasts: Sequence[float]
     begins: Sequence[float]
     seconds: float
+    is_held: bool = False
+    cut_from: int | None = None
 
     @classmethod
     def of(cls, first: int, lasts: Sequence[float], seconds: float) -> "_Stretch":
@@ -139,43 +203,25 @@ class _Stretch(NamedTuple):
     def at(self, second: float) -> FilmMoment:
         """What is shown at one of its seconds."""
         usual = self.begins[-1]
-        pace = usual / self.seconds if self.seconds else 1.0
-        passed = min(second, usual)
-        if pace > 1:
-            part = min(1.0, second / self.seconds)
-            smooth = part * part * (3 - 2 * part)
-            passed = usual * ((1 - EASED) * part + EASED * smooth)
+        passed = usual * min(1.0, second / self.seconds) if self.seconds else usual
         inside = min(len(self.lasts), bisect_right(self.begins, passed + 1e-9)) - 1
-        seconds = max(0.0, passed - self.begins[inside])
         first = max(0, inside - (self.first + inside) % 2)
         end = min(len(self.lasts), first + 2 - (self.first + first) % 2)
         whole = self.begins[end] - self.begins[first]
         return FilmMoment(
             half=self.first + inside,
-            seconds=seconds,
-            pace=pace,
+            seconds=max(0.0, passed - self.begins[inside]),
+            is_held=self.is_held,
             begins=self.first,
             ends=self.first + len(self.lasts),
-            stretch_seconds=self.seconds,
             part_of_tick=(passed - self.begins[first]) / whole if whole else 1.0,
+            cut_from=self.cut_from,
+            since_cut=second,
         )
 
 
-def _stretches(lasts: Sequence[float], holds: Sequence[Hold], room: float) -> list[_Stretch]:
-    """All holds, and what is between them."""
-    gaps = list[tuple[int, int]]()
-    first = 0
-    for hold in holds:
-        gaps.append((first, hold.first))
-        first = hold.after
-    gaps.append((first, len(lasts)))
-    left = room - sum(sum(hold.lasts) for hold in holds)
-    seconds = shared([sum(lasts[first:after]) for first, after in gaps], left)
-    stretches = list[_Stretch]()
-    for number, (first, after) in enumerate(gaps):
-        if first < after:
-            stretches.append(_Stretch.of(first, lasts[first:after], seconds[number]))
-        if number < len(holds):
-            hold = holds[number]
-            stretches.append(_Stretch.of(hold.first, hold.lasts, sum(hold.lasts)))
-    return stretches
+def _held(hold: Hold, part: float, too_long: float) -> _Stretch:
+    """A hold with this part of what it wishes beyond the least."""
+    both = zip(hold.lasts, hold.least, strict=True)
+    lasts = tuple((low + part * (high - low)) / too_long for high, low in both)
+    return _Stretch.of(hold.first, lasts, sum(lasts))._replace(is_held=True)

@@ -311,6 +311,14 @@ class Scene(Generic[SomeShown]):
         """The same in a film, which counts as the card of its end does."""
         return self.so_far(ticks)
 
+    def seen_in_film(self, shown: SomeShown) -> str:
+        """What a film says at an end in place of the question, in a sentence; "" if nothing."""
+        return ""
+
+    def steps_in_film(self, tick: int) -> int:
+        """How many steps a film counts up to a tick."""
+        return tick
+
     @property
     def last_half_of_film(self) -> int:
         """The half with which a film ends."""

@@ -76,9 +76,9 @@ class FilmOptions(Options):
         ),
     )
     film_seconds: int = field(
-        default=20,
+        default=40,
         metadata=described(
-            _("the film lasts at most this long, sped up if need be (20)"),
+            _("the film lasts at most this long, sped up and cut if need be (40)"),
             "SECONDS",
             read=from_to(3, 600),
         ),

@@ -21,6 +21,7 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
+from mazelib.window.film_end import seen_in_maze
 from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
@@ -263,6 +264,16 @@ class MazeScene(Scene[MakingShown]):
         if card.leads_to is Command.NEXT_MAP:
             return card._replace(onward=_("Next size"))
         return card
+
+    def seen_in_film(self, shown: MakingShown) -> str:
+        """What is true of its maze; or, where that is solved, that it was the same rule."""
+        ready = self.pauses_at
+        if ready is None:
+            ready = self.last
+        if self.timeline.has_goal:
+            goes_on = _("Now the same rule solves it.")
+            return goes_on if shown.tick == ready else _("The same rule made the maze and solved it.")
+        return "" if self._strip.cards.missing_after(ready) else seen_in_maze(self.timeline, ready)
 
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:

@@ -18,6 +18,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
+from mazelib.window.film_end import seen_in_walk
 from mazelib.window.keys import PLAYED, Action, Command, PanelKey
 from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
@@ -79,11 +80,6 @@ class WalkerScene(MapScene):
         since = self.timeline.since
         return None if since is None else 2 * self.last - since
 
-    @property
-    def last_half_of_film(self) -> int:
-        """A circle is walked once more."""
-        return self.last_half if self.pauses_at is None else 2 * self.pauses_at
-
     def wants(self, shown: WalkShown) -> str:
         letters = [letter for letter, _place in self.timeline.waiting(shown.tick)]
         words = _("It wants to get to {letters}.")
@@ -118,9 +114,18 @@ class WalkerScene(MapScene):
         ticks = range(self.last)
         return [(self.caption(self.timeline.moment(tick, thinks=True)),) for tick in ticks]
 
-    def so_far_in_film(self, ticks: int) -> str:
+    def seen_in_film(self, shown: WalkShown) -> str:
+        has_arrived = self.walk.ending and self.walk.ending.verdict is Verdict.ARRIVED
+        if not has_arrived:
+            return ""
+        return seen_in_walk(self.timeline, by_chance=self.walk.tosses)
+
+    def steps_in_film(self, tick: int) -> int:
         """A bump is no step: so the card of the end counts, too."""
-        steps = self.timeline.steps(ticks)
+        return self.timeline.steps(tick)
+
+    def so_far_in_film(self, ticks: int) -> str:
+        steps = self.steps_in_film(ticks)
         words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
         return words.format(steps=steps)
 

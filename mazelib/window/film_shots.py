@@ -1,0 +1,170 @@
+"""The shots of a film: which frame it shows for how long, one melting into the next at a cut."""
+
+from collections.abc import Iterator
+from math import ceil
+from typing import NamedTuple
+
+from mazelib.window.film_plan import (
+    END_SECONDS,
+    LEAST_SECONDS,
+    has_speed,
+    move_seconds,
+    opening_words,
+    said_in,
+    speed_of,
+)
+from mazelib.window.film_time import FilmMoment, FilmTime
+from mazelib.window.frame import Frame
+from mazelib.window.scene import AnyScene
+from mazelib.window.stage import Stage
+from mazelib.window.strip import Strip
+
+#: At a cut one picture melts into the next for so long, and the last one into the first.
+MELT_SECONDS = 0.4
+#: While the end of a circle is read, the walker goes on round it: so many steps a second.
+STEPS_ROUND = 5.0
+
+
+class Shot(NamedTuple):
+    """What one picture of a film shows, and for how long, in seconds.
+
+    It melts from the frame ``before`` into its own one: so much of that is seen.
+    """
+
+    frame: Frame
+    seconds: float
+    before: Frame | None = None
+    part: float = 1.0
+
+
+def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
+    """What a film shows: every so many seconds something else, if something has changed.
+
+    The last picture is ``held`` for so many seconds; then it melts into the first one.
+    """
+    first: Frame | None = None
+    waiting: Shot | None = None
+    for shot in _all_shots(stage, time, every, held):
+        first = first or shot.frame
+        if waiting and waiting[:1] + waiting[2:] == shot[:1] + shot[2:]:
+            waiting = waiting._replace(seconds=waiting.seconds + shot.seconds)
+            continue
+        if waiting:
+            yield waiting
+        waiting = shot
+    if waiting:
+        yield waiting
+    if first and waiting and first != waiting.frame and not stage.scene.goes_on:
+        yield from _melted(waiting.frame, first, every)
+
+
+def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
+    """All shots, one after the other, also where nothing has changed."""
+    before: Frame | None = None
+    frame: Frame | None = None
+    quick: Strip | None = None
+    begins = 0
+    for number in range(int(time.seconds / every + 1e-6)):
+        moment = time.at(number * every)
+        if moment.begins != begins:
+            begins = moment.begins
+            before = frame
+        frame = _frame_at(stage, moment)
+        if frame.is_sped_up:
+            quick = frame.strip
+        elif quick and _still_comes(stage, moment):
+            frame = frame._replace(strip=quick, is_sped_up=True, card=None)
+        else:
+            quick = None
+        shot = Shot(frame, every)
+        if moment.cut_from is not None and moment.since_cut < MELT_SECONDS:
+            shot = Shot(frame, every, before, (moment.since_cut + every) / (MELT_SECONDS + every))
+        yield shot
+    last = _last_frame(stage, time)
+    if stage.scene.goes_round and last.card:
+        yield from _laps(stage, last, every, held)
+    else:
+        yield Shot(last, held)
+
+
+def _melted(last: Frame, first: Frame, every: float) -> Iterator[Shot]:
+    """The last frame melts into the first one, with which the film begins again."""
+    count = max(1, round(MELT_SECONDS / every))
+    for number in range(1, count):
+        yield Shot(first, every, last, number / count)
+
+
+def _laps(stage: Stage, last: Frame, every: float, held: float) -> Iterator[Shot]:
+    """The walker goes on round its circle while the card of the end is read."""
+    scene = stage.scene
+    lap = max(1, (scene.pauses_at or 0) - scene.last)
+    seconds = lap / STEPS_ROUND
+    for number in range(ceil(held / seconds) * round(seconds / every)):
+        steps = number * every / seconds % 1 * lap
+        tick = scene.last + 1 + int(steps)
+        _show(stage, FilmMoment(2 * tick, move_seconds(scene) * (steps % 1)))
+        yield Shot(stage.as_frame()._replace(strip=last.strip, card=last.card), every)
+    yield Shot(last, every)
+
+
+def _last_frame(stage: Stage, time: FilmTime) -> Frame:
+    """What a film ends with: the last half, in which all has come to rest."""
+    player = stage.player
+    player.seek(player.tick)
+    end = time.at(time.seconds)
+    _show(stage, end._replace(seconds=max(end.seconds, END_SECONDS)))
+    player.playing = stage.scene.goes_on
+    return stage.as_frame()
+
+
+def _show(stage: Stage, moment: FilmMoment) -> None:
+    stage.player.show_moment(moment.half, moment.seconds, move_seconds(stage.scene))
+
+
+def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
+    """What is shown at a moment of the film.
+
+    Before the first step it says what the walker wants. In a quick stretch the walker flows from
+    place to place, and nothing is said that is true of one place alone.
+    """
+    scene = stage.scene
+    if moment.is_held or _is_readable(scene):
+        _show(stage, moment)
+        frame = stage.as_frame()
+        return _opened(frame) if moment.half == 0 and moment.is_held else frame
+    half = moment.half - moment.half % 2
+    _show(stage, FilmMoment(half, _flown(scene, moment)))
+    frame = stage.as_frame()
+    so_far = scene.so_far_in_film(frame.shown.tick_told)
+    said = said_in(scene, moment)
+    strip = Strip("", said, more=so_far, calls=frame.strip.calls, counts=frame.strip.counts)
+    return frame._replace(strip=strip, is_sped_up=True, card=None)
+
+
+def _is_readable(scene: AnyScene) -> bool:
+    """Whether what is said of each tick can be read between the holds, or nothing is said."""
+    if not scene.features.has_halves:
+        return True
+    return has_speed(scene) and speed_of(scene) * LEAST_SECONDS <= 1
+
+
+def _still_comes(stage: Stage, moment: FilmMoment) -> bool:
+    """Whether the walker is still on its way from a quick stretch to where the film holds."""
+    return moment.half == moment.begins and stage.player.phase < 1
+
+
+def _flown(scene: AnyScene, moment: FilmMoment) -> float:
+    """How long a move into a tick would usually have gone on, if it took all of the tick."""
+    move = max(move_seconds(scene), scene.seconds_of_move(moment.half // 2))
+    return move * moment.part_of_tick
+
+
+def _opened(frame: Frame) -> Frame:
+    """The first picture, with what the walker wants, or with the question of the lesson."""
+    words = opening_words(frame.scene)
+    if not words:
+        return frame
+    strip = frame.strip._replace(heading="", sentence=words)
+    if frame.scene.wants(frame.shown):
+        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
+    return frame._replace(strip=strip)
