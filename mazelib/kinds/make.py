@@ -5,6 +5,7 @@ With ``show([make, solve])`` the second one begins where the first one ends.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -39,6 +40,7 @@ FASTER_FROM = ((400, 200.0), (100, 10.0))
 
 #: What is filmed without a window has at most so many rooms across and down, unless asked for.
 ROOMS_OF_A_FILM = (7, 5)
+LEAST_ROOMS_OF_A_FILM = 20
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,7 +101,7 @@ class MakeLesson(Lesson):
         """The fields of all sizes, each once; of a mask, or of a size asked for, there is one."""
         sizes = list(self.call.sizes)
         if self.film_path and self.is_headless and not self.options.save:
-            sizes = [_for_a_film(sizes[0])]
+            sizes = [_for_a_film(sizes)]
         fields = [self.options.field(size, mask) for size in sizes]
         return list(dict.fromkeys(fields))
 
@@ -197,8 +199,13 @@ class MakeLesson(Lesson):
         return file.error(Explanation(what, advice), line)
 
 
-def _for_a_film(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of a maze that a film has time for, if none was asked for: no larger than this."""
+def _for_a_film(sizes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """The size of a maze that a film has time for, if none was asked for.
+
+    In a very small one, not all that a rule can do may happen.
+    """
+    large = [size for size in sizes if size[0] * size[1] >= LEAST_ROOMS_OF_A_FILM]
+    size = large[0] if large else sizes[-1]
     return min(size[0], ROOMS_OF_A_FILM[0]), min(size[1], ROOMS_OF_A_FILM[1])
 
 

@@ -48,9 +48,7 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     content = encoded(pictures, path.suffix.removeprefix(".").lower())
     write_bytes(path, content, force=options.force)
     progress("")
-    sentence = _(
-        "{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB."
-    )
+    sentence = _("{path}: a film of {seconds:g} seconds (--film-seconds {most}), {size:.2f} MB.")
     told = sentence.format(
         path=path,
         seconds=round(filmed, 2),

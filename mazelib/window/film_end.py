@@ -23,8 +23,11 @@ def seen_in_walk(timeline: Timeline, *, by_chance: bool) -> str:
     last = timeline.last
     if by_chance:
         return _("Nothing but chance led it there.")
-    if last > MOST_TICKS:
-        return ""
+    return "" if last > MOST_TICKS else _seen_of_rule(timeline, last)
+
+
+def _seen_of_rule(timeline: Timeline, last: int) -> str:
+    """What its marks, its cards or its hands have done for a walker."""
     if marks_in(timeline.moment(last, thinks=False).memory):
         walked = times_walked(timeline, last) if ways(timeline.heya) else frozenset()
         return _("It took no way more than twice.") if walked and max(walked) <= 2 else ""
@@ -38,9 +41,8 @@ def seen_in_walk(timeline: Timeline, *, by_chance: bool) -> str:
         return words.format(cards=followed)
     if keeps_a_hand_on_the_wall(timeline, is_right=True):
         return _("Its right hand never left the wall.")
-    if keeps_a_hand_on_the_wall(timeline, is_right=False):
-        return _("Its left hand never left the wall.")
-    return ""
+    is_left = keeps_a_hand_on_the_wall(timeline, is_right=False)
+    return _("Its left hand never left the wall.") if is_left else ""
 
 
 def cards_followed(timeline: Timeline) -> int:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from PIL import Image
 
-#: A film has at most this many colours: a palette holds no more.
-MOST_COLOURS = 256
+#: A film has at most this many colours: a palette holds 256, and one stands for "as before".
+MOST_COLOURS = 255
 
 
 class FilmPicture(NamedTuple):
@@ -45,9 +45,13 @@ def in_colours_of(palette: Image.Image, image: Image.Image) -> Image.Image:
 def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:
     """The film as the bytes of a gif, webp or png file; it plays again and again.
 
-    ``lossless`` and ``method`` matter to WebP only.
+    ``lossless`` and ``method`` matter to WebP only. A GIF would have a palette for each picture,
+    unless it is given the one of all.
     """
     content = io.BytesIO()
+    of_gif = {}
+    if ending == "gif":
+        of_gif = {"palette": bytes(pictures[0].image.getpalette() or ()), "optimize": True}
     pictures[0].image.save(
         content,
         ending,
@@ -57,5 +61,6 @@ def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:
         loop=0,
         lossless=True,
         method=2,
+        **of_gif,
     )
     return content.getvalue()

@@ -4,6 +4,7 @@ It holds at the beginning, at each first of what a run tells apart, where someth
 where a maze is ready, and at the end.
 """
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
@@ -24,11 +25,13 @@ from mazelib.window.strip import Card
 
 #: How long a step of a walk usually takes in a quick stretch, and one of a making, in seconds.
 WALK_SECONDS = 0.3
-MAKE_SECONDS = 0.45
+MAKE_SECONDS = 0.4
 #: A way back takes so many times as long as in the window.
 WAY_BACK = 2.0
 #: A film never shows more steps a second than one can follow.
-MOST_STEPS_A_SECOND = 8.0
+MOST_STEPS_A_SECOND = 7.0
+#: So few steps between two holds need no words.
+FEW_STEPS = 2
 #: A clock never goes faster than so many times.
 MOST_PACE_OF_CLOCK = 2.0
 #: One reads so many words a second, and needs so many seconds to find them.
@@ -41,7 +44,7 @@ LEAST_SECONDS = 1.5
 LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
-MOST_CARD_SECONDS = 9.0
+MOST_CARD_SECONDS = 8.0
 #: No more than this share of a film is for the card of its end.
 CARD_SHARE = 0.3
 #: Where a film goes on after a card, it may have this share of the film.
@@ -67,7 +70,8 @@ def _quick(scene: AnyScene) -> Quick:
     if scene.seconds_of_tick:
         return Quick(MOST_PACE_OF_CLOCK)
     if scene.features.has_halves and not has_speed(scene):
-        return Quick(MOST_STEPS_A_SECOND * _seconds_of_step(scene), LEAST_SECONDS)
+        most_pace = MOST_STEPS_A_SECOND * _seconds_of_step(scene)
+        return Quick(most_pace, LEAST_SECONDS, 2 * FEW_STEPS)
     return Quick(max(1.0, MOST_STEPS_A_SECOND / speed_of(scene)))
 
 
@@ -125,6 +129,7 @@ def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
 def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
     """Where a film holds. With a speed that was asked for, it only does where a maze is ready."""
     told = [] if has_speed(scene) or scene.features.takes_arrows else scene.told_apart()
+    often = Counter(thing for things in told for thing in things)
     holds = dict[int, Hold]()
     for tick in firsts(told):
         half = 2 * tick
@@ -132,7 +137,8 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
             longer = max(0.0, scene.seconds_of_move(tick) - LONGEST_MOVE_SECONDS)
             looks = LONGEST_MOVE_SECONDS + longer
             thinks = _seconds_to_read(scene, tick)
-            holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)))
+            rare = min(often[thing] for thing in told[tick])
+            holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)), often=rare)
     if 0 in holds:
         opening = reading_seconds(opening_words(scene))
         first = holds[0]
@@ -161,11 +167,15 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
         if not scene.stays_at(tick):
             continue
         half = 2 * tick
-        following = holds.get(half, Hold(half, (0.0, 0.0), (0.0, 0.0), by_the_way=True))
-        reached = scene.says(scene.shown(tick), is_asking=False).sentence
-        seconds = LONGEST_MOVE_SECONDS + reading_seconds(reached)
-        lasts = (seconds, *following.lasts[1:])
-        holds[half] = following._replace(lasts=lasts, least=(seconds, *following.least[1:]))
+        seconds = LONGEST_MOVE_SECONDS + reading_seconds(_reached_at(scene, tick))
+        following = holds.get(half)
+        if following:
+            lasts = (seconds, *following.lasts[1:])
+            least = (seconds, *following.least[1:])
+            holds[half] = following._replace(lasts=lasts, least=least, often=1)
+        else:  # It is still said while the film goes on.
+            lasts = (LONGEST_MOVE_SECONDS + POP_SECONDS, 0.0)
+            holds[half] = Hold(half, lasts, lasts)
 
 
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
@@ -186,7 +196,11 @@ def said_in(scene: AnyScene, moment: FilmMoment) -> str:
         steps = scene.steps_in_film(tick) - scene.steps_in_film(moment.cut_from // 2)
         words = ngettext("... {steps:,} step later", "... {steps:,} steps later", steps)
         return words.format(steps=steps)
-    return _("It goes on like this.") if moment.begins else ""
+    before = moment.begins // 2 - 1
+    if before > 0 and scene.stays_at(before):
+        return _reached_at(scene, before)
+    is_short = moment.ends - moment.begins <= 2 * FEW_STEPS
+    return _("It goes on like this.") if moment.begins and not is_short else ""
 
 
 def passed_over(scene: AnyScene, time: FilmTime) -> str:
@@ -196,6 +210,11 @@ def passed_over(scene: AnyScene, time: FilmTime) -> str:
         return ""
     sentence = _("It is too short to hold at: {sentences}")
     return sentence.format(sentences=" / ".join(dict.fromkeys(said)))
+
+
+def _reached_at(scene: AnyScene, tick: int) -> str:
+    """What is said where something is reached."""
+    return scene.says(scene.shown(tick), is_asking=False).sentence
 
 
 def _seconds_to_read(scene: AnyScene, tick: int) -> float:

@@ -157,6 +157,4 @@ def _draw_said(pen: Pen, area: Rect, frame: Frame) -> None:
     elif frame.card:
         draw_card_of_film(pen, area, frame.card)
     else:
-        if frame.is_sped_up and not (strip.did or strip.more):
-            strip = strip._replace(more=strip.heading)
         draw_said(pen, area, strip)

@@ -135,9 +135,8 @@ def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     frame = stage.as_frame()
-    so_far = scene.so_far_in_film(frame.shown.tick_told)
     said = said_in(scene, moment)
-    strip = Strip("", said, more=so_far, calls=frame.strip.calls, counts=frame.strip.counts)
+    strip = Strip("", said, calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip, is_sped_up=True, card=None)
 
 

@@ -7,7 +7,7 @@ r"""Film time: which moment of a run a film shows at each of its seconds.
 2. In between it is quick, but never quicker than one can follow with the eyes.
 3. What has no room then is cut out of the middle of a quick stretch.
 4. If there is not even room for that, holds become shorter. If that is not enough, some are left
-   out: first what is told by the way, then the last ones, unless they are needed.
+   out, unless they are needed: first what happens most often, for it is seen anyway.
 """
 
 from bisect import bisect_right
@@ -17,20 +17,22 @@ from math import sqrt
 from typing import NamedTuple
 
 #: A quick stretch with a cut lasts at least so many seconds: half of them before it, half after.
-CUT_SECONDS = 3.6
+CUT_SECONDS = 3.2
+#: Nothing is cut out of a stretch that would be so many times as long at most.
+LEAST_CUT = 1.4
 
 
 class Hold(NamedTuple):
     """A few halves in a row, from ``first`` on, each with its seconds, and the least it may have.
 
-    One that is not ``needed`` may be left out, first of all one ``by_the_way``.
+    What it is for happens so ``often``. One that is not ``needed`` may be left out.
     """
 
     first: int
     lasts: tuple[float, ...]
     least: tuple[float, ...]
     needed: bool = False
-    by_the_way: bool = False
+    often: int = 1
 
     @property
     def after(self) -> int:
@@ -42,11 +44,16 @@ class Quick(NamedTuple):
     """How quick a film is between its holds.
 
     It goes ``most_pace`` times as fast as usual at most. A quick stretch has at least so many
-    seconds, or one could not read what is said there.
+    seconds, or one could not read what is said there; in one of few halves nothing is said.
     """
 
     most_pace: float
     least_seconds: float = 0.0
+    few_halves: int = 0
+
+    def least_of(self, halves: int) -> float:
+        """The least seconds of a stretch of so many halves."""
+        return self.least_seconds if halves > self.few_halves else 0.0
 
 
 class FilmMoment(NamedTuple):
@@ -101,7 +108,7 @@ class FilmTime:
             spare = [hold for hold in kept if not hold.needed]
             if not spare:
                 break
-            kept.remove(max(spare, key=lambda hold: (hold.by_the_way, hold.first)))
+            kept.remove(max(spare, key=lambda hold: (hold.often, hold.first)))
         return kept
 
     def _least(self, holds: Sequence[Hold]) -> float:
@@ -119,14 +126,16 @@ class FilmTime:
         """How long a quick stretch lasts where there is room."""
         if first == after:
             return 0.0
-        return max(sum(self._lasts[first:after]), self._quick.least_seconds)
+        return max(sum(self._lasts[first:after]), self._quick.least_of(after - first))
 
     def _least_between(self, first: int, after: int) -> float:
         """How long it lasts at least: as quick as it may be, with a cut if need be."""
         if first == after:
             return 0.0
         quickest = sum(self._lasts[first:after]) / self._quick.most_pace
-        return max(min(quickest, CUT_SECONDS), self._quick.least_seconds)
+        if quickest > LEAST_CUT * CUT_SECONDS:
+            quickest = CUT_SECONDS
+        return max(quickest, self._quick.least_of(after - first))
 
     def _fitted(self, holds: Sequence[Hold], room: float) -> list["_Stretch"]:
         """All stretches: first of all a hold gets what it wishes, then what is between."""

@@ -307,10 +307,6 @@ class Scene(Generic[SomeShown]):
         words = ngettext("{ticks:,} tick so far.", "{ticks:,} ticks so far.", ticks)
         return words.format(ticks=ticks)
 
-    def so_far_in_film(self, ticks: int) -> str:
-        """The same in a film, which counts as the card of its end does."""
-        return self.so_far(ticks)
-
     def seen_in_film(self, shown: SomeShown) -> str:
         """What a film says at an end in place of the question, in a sentence; "" if nothing."""
         return ""

@@ -270,10 +270,13 @@ class MazeScene(Scene[MakingShown]):
         ready = self.pauses_at
         if ready is None:
             ready = self.last
-        if self.timeline.has_goal:
-            goes_on = _("Now the same rule solves it.")
-            return goes_on if shown.tick == ready else _("The same rule made the maze and solved it.")
-        return "" if self._strip.cards.missing_after(ready) else seen_in_maze(self.timeline, ready)
+        if self._strip.cards.missing_after(ready):
+            return ""
+        if not self.timeline.has_goal:
+            return seen_in_maze(self.timeline, ready)
+        if shown.tick == ready:
+            return _("Now the same rule solves it.")
+        return _("The same rule made the maze and solved it.")
 
     @property
     def mazes_in_help(self) -> Sequence[SmallMaze]:

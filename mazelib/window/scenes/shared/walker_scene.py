@@ -11,7 +11,7 @@ from mazelib.grid.compass import Heading, Place, Turn, turned
 from mazelib.kinds.shared.map_lesson import MapLesson
 from mazelib.learner.script.class_question import Question
 from mazelib.maps.heya import Heya
-from mazelib.text.sentences import _, listed, ngettext, paragraph
+from mazelib.text.sentences import _, listed, paragraph
 from mazelib.walking.lap_sentences import lap_sentences
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
@@ -123,11 +123,6 @@ class WalkerScene(MapScene):
     def steps_in_film(self, tick: int) -> int:
         """A bump is no step: so the card of the end counts, too."""
         return self.timeline.steps(tick)
-
-    def so_far_in_film(self, ticks: int) -> str:
-        steps = self.steps_in_film(ticks)
-        words = ngettext("{steps:,} step so far.", "{steps:,} steps so far.", steps)
-        return words.format(steps=steps)
 
     @property
     def usual_length(self) -> int:
