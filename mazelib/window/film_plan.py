@@ -18,16 +18,15 @@ from mazelib.window.player import (
     POP_SECONDS,
     THINK_PART,
 )
-from mazelib.window.scene import AnyScene, Scene
+from mazelib.window.scene import AnyScene
 from mazelib.window.speeds import FASTEST
 from mazelib.window.stops import REST_SECONDS
 from mazelib.window.strip import Card
 
-#: How long a step of a walk usually takes in a quick stretch, and one of a making, in seconds.
-WALK_SECONDS = 0.3
-MAKE_SECONDS = 0.4
+#: How long a step usually takes in a quick stretch, in seconds.
+STEP_SECONDS = 0.3
 #: A way back takes so many times as long as in the window.
-WAY_BACK = 2.0
+WAY_BACK = 1.2
 #: A film never shows more steps a second than one can follow.
 MOST_STEPS_A_SECOND = 7.0
 #: So few steps between two holds need no words.
@@ -49,6 +48,8 @@ MOST_CARD_SECONDS = 8.0
 CARD_SHARE = 0.3
 #: Where a film goes on after a card, it may have this share of the film.
 LEAST_READY_SHARE = 0.12
+#: At a cut one picture melts into the next for so long, and the last one into the first.
+MELT_SECONDS = 0.4
 #: How long it takes until all rests in the last half.
 END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
@@ -61,7 +62,7 @@ def film_time(scene: AnyScene, most: float) -> FilmTime:
     last = scene.last_half_of_film
     lasts = [_usual_seconds(scene, half) for half in range(last)]
     lasts.append(END_SECONDS if last else 0.0)
-    room = most - held_seconds(scene, most)
+    room = most - held_seconds(scene, most) - (0.0 if scene.goes_on else MELT_SECONDS)
     return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene))
 
 
@@ -70,7 +71,7 @@ def _quick(scene: AnyScene) -> Quick:
     if scene.seconds_of_tick:
         return Quick(MOST_PACE_OF_CLOCK)
     if scene.features.has_halves and not has_speed(scene):
-        most_pace = MOST_STEPS_A_SECOND * _seconds_of_step(scene)
+        most_pace = MOST_STEPS_A_SECOND * STEP_SECONDS
         return Quick(most_pace, LEAST_SECONDS, 2 * FEW_STEPS)
     return Quick(max(1.0, MOST_STEPS_A_SECOND / speed_of(scene)))
 
@@ -83,7 +84,7 @@ def held_seconds(scene: AnyScene, most: float) -> float:
     if scene.goes_on:
         return HELD_IN_LOOP_SECONDS
     seconds = _card_seconds_at(scene, scene.last_half_of_film)
-    return min(seconds, CARD_SHARE * most) if seconds else HELD_SECONDS
+    return round(min(seconds, CARD_SHARE * most), 2) if seconds else HELD_SECONDS
 
 
 def _card_seconds_at(scene: AnyScene, half: int) -> float:
@@ -251,14 +252,8 @@ def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
     if not scene.features.has_halves:
         return 1 / speed, 0.0
     if not has_speed(scene):
-        return _seconds_of_step(scene), 0.0
+        return STEP_SECONDS, 0.0
     return THINK_PART / speed, (1 - THINK_PART) / speed
-
-
-def _seconds_of_step(scene: AnyScene) -> float:
-    """How long a step usually takes in a quick stretch: what is made changes more than a place."""
-    is_made = scene.change_seconds > Scene.change_seconds
-    return MAKE_SECONDS if is_made else WALK_SECONDS
 
 
 def has_speed(scene: AnyScene) -> bool:

@@ -1,12 +1,12 @@
 """The shots of a film: which frame it shows for how long, one melting into the next at a cut."""
 
 from collections.abc import Iterator
-from math import ceil
 from typing import NamedTuple
 
 from mazelib.window.film_plan import (
     END_SECONDS,
     LEAST_SECONDS,
+    MELT_SECONDS,
     has_speed,
     move_seconds,
     opening_words,
@@ -19,8 +19,6 @@ from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
 from mazelib.window.strip import Strip
 
-#: At a cut one picture melts into the next for so long, and the last one into the first.
-MELT_SECONDS = 0.4
 #: While the end of a circle is read, the walker goes on round it: so many steps a second.
 STEPS_ROUND = 5.0
 
@@ -76,21 +74,28 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
             frame = frame._replace(strip=quick, is_sped_up=True, card=None)
         else:
             quick = None
-        shot = Shot(frame, every)
         if moment.cut_from is not None and moment.since_cut < MELT_SECONDS:
-            shot = Shot(frame, every, before, (moment.since_cut + every) / (MELT_SECONDS + every))
-        yield shot
+            part = (moment.since_cut + every) / (MELT_SECONDS + every)
+            yield Shot(frame, every, before, part)
+        else:
+            yield Shot(frame, every)
+    yield from _end(stage, time, every, held)
+
+
+def _end(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
+    """The last picture, held for so many seconds; but nothing stops a walker in a circle."""
     last = _last_frame(stage, time)
-    if stage.scene.goes_round and last.card:
-        yield from _laps(stage, last, every, held)
-    else:
+    if not (stage.scene.goes_round and last.card):
         yield Shot(last, held)
+        return
+    yield from _laps(stage, last, every, held)
+    _last_frame(stage, time)
 
 
 def _melted(last: Frame, first: Frame, every: float) -> Iterator[Shot]:
     """The last frame melts into the first one, with which the film begins again."""
-    count = max(1, round(MELT_SECONDS / every))
-    for number in range(1, count):
+    count = int(MELT_SECONDS / every + 1e-6)
+    for number in range(1, count + 1):
         yield Shot(first, every, last, number / count)
 
 
@@ -98,13 +103,11 @@ def _laps(stage: Stage, last: Frame, every: float, held: float) -> Iterator[Shot
     """The walker goes on round its circle while the card of the end is read."""
     scene = stage.scene
     lap = max(1, (scene.pauses_at or 0) - scene.last)
-    seconds = lap / STEPS_ROUND
-    for number in range(ceil(held / seconds) * round(seconds / every)):
-        steps = number * every / seconds % 1 * lap
+    for number in range(round(held / every)):
+        steps = number * every * STEPS_ROUND % lap
         tick = scene.last + 1 + int(steps)
         _show(stage, FilmMoment(2 * tick, move_seconds(scene) * (steps % 1)))
         yield Shot(stage.as_frame()._replace(strip=last.strip, card=last.card), every)
-    yield Shot(last, every)
 
 
 def _last_frame(stage: Stage, time: FilmTime) -> Frame:

@@ -181,7 +181,7 @@ def test_a_film_shows_all_lines_of_a_rule_or_none_and_their_letters_can_be_read(
 
 def test_at_the_end_of_a_film_the_words_have_the_room_of_a_rule_beside_them():
     words = words_on(film_stage("04", SMALL, -1))
-    assert "would you take away" in words
+    assert "Its right hand never left the wall." in words
     assert "def right_hand" not in words
 
 

@@ -1,109 +1,128 @@
-"""Film time: it holds where something happens first, and is quick in between, smoothly."""
+"""Film time: it holds where something happens first, and is quick in between, but never too quick
+to follow; what has no room is cut.
+"""
 
 from itertools import pairwise
 
 import pytest
 
-from mazelib.window.film_time import FilmTime, Hold, fitted, shared
+from mazelib.window.film_time import CUT_SECONDS, FilmTime, Hold, Quick, shared
 
 ROOM = 13.0
+#: A tick usually lasts 0.3 seconds, and 1/8 second at least.
+TICK = 0.3
+MOST_PACE = 8 * TICK
+QUICK = Quick(MOST_PACE, least_seconds=1.5, few_halves=4)
 HOLDS = [
-    Hold(0, (1.5, 1.8), (0.3, 0.9), needed=True),
-    Hold(40, (0.4, 1.8), (0.2, 0.9)),
-    Hold(42, (0.4, 1.8), (0.2, 0.9)),
+    Hold(0, (1.5, 1.8), (0.9, 1.5), needed=True),
+    Hold(40, (0.4, 1.8), (0.4, 1.5)),
+    Hold(42, (0.4, 1.8), (0.4, 1.5)),
 ]
 
 
 def film_time(halves, holds=(), room=ROOM):
-    return FilmTime([0.5, 0.9] * (halves // 2), holds, room)
+    return FilmTime([TICK, 0.0] * (halves // 2), holds, room, QUICK)
+
+
+def moments_of(time, every=0.1):
+    return [time.at(number * every) for number in range(round(time.seconds / every) + 1)]
 
 
 def halves_of(time, every=0.1):
-    return [time.at(number * every).half for number in range(round(time.seconds / every) + 1)]
+    return [moment.half for moment in moments_of(time, every)]
 
 
-def test_a_short_run_lasts_as_long_as_usual_and_is_not_stretched():
-    time = film_time(8)
-    assert time.seconds == pytest.approx(4 * 1.4)
-    for second in (0.0, 0.49, 0.51, 1.39, 1.41, 5.5):
-        tick, inside = divmod(second, 1.4)
-        half = 2 * int(tick) + (inside >= 0.5)
+def test_a_short_run_lasts_as_long_as_usual():
+    time = film_time(40)
+    assert time.seconds == pytest.approx(20 * TICK)
+    for second in (0.0, 0.29, 0.31, 2.99, 3.01):
         moment = time.at(second)
-        assert moment.half == half
-        assert moment.pace == pytest.approx(1.0)
-        assert moment.seconds == pytest.approx(inside - 0.5 * (half % 2))
+        assert moment.half == 2 * int(second / TICK)
+        assert moment.part_of_tick == pytest.approx(second % TICK / TICK)
+        assert moment.cut_from is None
+
+
+def test_a_stretch_in_which_something_is_said_stands_long_enough_and_one_of_few_steps_need_not():
+    assert film_time(6).seconds == pytest.approx(1.5)
+    assert film_time(4).seconds == pytest.approx(2 * TICK)
 
 
 @pytest.mark.parametrize("halves", [60, 286, 20_000])
 @pytest.mark.parametrize("holds", [(), HOLDS])
-def test_a_long_run_fills_the_room_from_its_first_half_to_its_last_and_never_goes_back(
-    halves, holds
-):
+def test_a_long_run_is_shown_from_its_first_half_to_its_last_and_never_goes_back(halves, holds):
     time = film_time(halves, holds)
     shown = halves_of(time)
-    assert time.seconds == pytest.approx(ROOM)
-    assert (shown[0], shown[-1]) == (0, halves - 1)
+    assert time.seconds <= ROOM + 1e-6
+    assert (shown[0], shown[-1] // 2) == (0, halves // 2 - 1)
     assert shown == sorted(shown)
-    assert time.at(ROOM + 100).half == halves - 1
+    assert time.at(ROOM + 100).half // 2 == halves // 2 - 1
 
 
 @pytest.mark.parametrize("halves", [286, 20_000])
 def test_each_hold_has_its_seconds_however_long_the_run_is(halves):
-    shown = halves_of(film_time(halves, HOLDS), 0.01)
+    shown = halves_of(film_time(halves, HOLDS, 16.0), 0.01)
     for hold in HOLDS:
         for number, seconds in enumerate(hold.lasts):
             assert shown.count(hold.first + number) == pytest.approx(100 * seconds, abs=2)
 
 
-def test_a_quick_stretch_gets_faster_and_slower_smoothly():
-    time = film_time(2000)
-    shown = halves_of(time, 0.05)
-    steps = [after - before for before, after in pairwise(shown)]
-    assert steps[0] < 0.6 * max(steps)
-    assert steps[-1] < 0.6 * max(steps)
-    assert max(abs(after - before) for before, after in pairwise(steps)) <= 2
+@pytest.mark.parametrize("halves", [60, 286, 20_000])
+def test_no_more_than_eight_steps_a_second_are_shown_but_at_a_cut(halves):
+    moments = moments_of(film_time(halves, HOLDS), 0.05)
+    for before, after in pairwise(moments):
+        steps = after.half // 2 + after.part_of_tick - before.half // 2 - before.part_of_tick
+        is_cut = after.cut_from is not None and before.begins != after.begins
+        assert is_cut or after.is_held or steps <= 8 * 0.05 + 1e-6
+
+
+def test_what_is_cut_is_in_the_middle_of_a_stretch_with_as_much_before_as_behind():
+    moments = moments_of(film_time(2000, (), 10.0), 0.01)
+    (number,) = [
+        number
+        for number, (before, after) in enumerate(pairwise(moments))
+        if before.cut_from is None and after.cut_from is not None
+    ]
+    assert number == pytest.approx(500, abs=2)
+    behind = moments[number + 1]
+    assert behind.cut_from == moments[number].half - moments[number].half % 2 + 1
+    assert behind.since_cut < 0.02
+    assert behind.half % 2 == 0
+    assert moments[number].half // 2 == pytest.approx(40, abs=2)
+    assert behind.half // 2 == pytest.approx(1000 - 40, abs=2)
+
+
+def test_a_stretch_that_is_a_little_too_long_is_not_cut():
+    for longer, is_cut in ((1.3, False), (1.6, True)):
+        ticks = int(longer * CUT_SECONDS * 8)
+        moments = moments_of(film_time(2 * ticks, (), 1.35 * CUT_SECONDS))
+        assert any(moment.cut_from is not None for moment in moments) == is_cut
 
 
 def test_a_half_that_takes_no_time_is_never_shown():
-    time = FilmTime([0.5, 0.0] * 10, (), ROOM)
-    assert {half % 2 for half in halves_of(time, 0.01)[:-1]} == {0}
-
-
-def test_a_moment_says_how_much_of_its_tick_is_over_and_which_stretch_it_is_in():
-    time = film_time(286, HOLDS)
-    for number in range(1300):
-        moment = time.at(number * 0.01)
-        assert 0 <= moment.part_of_tick <= 1
-        assert moment.begins <= moment.half < moment.ends
-    assert time.at(2.0)[2:5] == (1.0, 0, 2)
-    assert time.at(3.4).begins == 2
-    assert time.at(3.4).ends == 40
-    assert time.at(3.4).pace > 1
-    parts = [time.at(3.31 + number * 0.01).part_of_tick for number in range(7)]
-    assert parts == sorted(parts)
-    assert parts[0] < 0.2 < parts[-1]
+    assert {half % 2 for half in halves_of(film_time(60), 0.01)[:-1]} == {0}
 
 
 def test_a_run_without_ticks_is_a_still():
-    time = FilmTime([0.0], (), ROOM)
+    time = FilmTime([0.0], (), ROOM, QUICK)
     assert time.seconds == 0
     assert time.at(0.0).half == 0
 
 
-def test_without_room_holds_become_shorter_and_then_the_last_ones_are_left_out():
-    assert fitted(HOLDS, 7.7) == HOLDS
-    shorter = fitted(HOLDS, 5.0)
-    assert [hold.first for hold in shorter] == [0, 40, 42]
-    assert sum(sum(hold.lasts) for hold in shorter) == pytest.approx(5.0)
-    for hold in shorter:
-        for seconds, least in zip(hold.lasts, hold.least, strict=True):
-            assert seconds >= least
-    assert [hold.first for hold in fitted(HOLDS, 2.5)] == [0, 40]
-    told = [HOLDS[0], HOLDS[1]._replace(by_the_way=True), HOLDS[2]]
-    assert [hold.first for hold in fitted(told, 2.5)] == [0, 42]
-    (needed,) = fitted(HOLDS, 0.6)
-    assert (needed.first, needed.lasts) == (0, (0.15, 0.45))
-    assert film_time(286, HOLDS, 3.0).left_out == HOLDS[2:]
+def test_without_room_holds_become_shorter_and_then_the_most_frequent_are_left_out():
+    firsts = [hold.first for hold in HOLDS]
+    least = sum(sum(hold.least) for hold in HOLDS)
+    between = 19 * TICK / MOST_PACE
+    tight = film_time(44, HOLDS, least + between + 0.5)
+    assert not tight.left_out
+    shown = halves_of(tight, 0.01)
+    for hold in HOLDS:
+        for number, seconds in enumerate(hold.least):
+            assert shown.count(hold.first + number) >= 100 * seconds - 2
+    less = least + between - 0.5
+    assert [hold.first for hold in film_time(44, HOLDS, less).left_out] == [firsts[-1]]
+    often = [HOLDS[0]._replace(often=9), HOLDS[1]._replace(often=5), HOLDS[2]]
+    assert [hold.first for hold in film_time(44, often, less).left_out] == [firsts[1]]
+    assert [hold.first for hold in film_time(44, often, 1.0).left_out] == firsts[1:]
 
 
 @pytest.mark.parametrize(

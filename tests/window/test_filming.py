@@ -21,16 +21,10 @@ from mazelib.learner.limits import Patience
 from mazelib.making.field import WALL
 from mazelib.maps import files
 from mazelib.values.pausing import finished
-from mazelib.window.film import (
-    Shot,
-    film,
-    finish_run,
-    hidden_stage,
-    image_of,
-    shots,
-)
+from mazelib.window.film import film, finish_run, hidden_stage, image_of
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
-from mazelib.window.film_plan import card_seconds, film_time, held_seconds, reading_seconds
+from mazelib.window.film_plan import MELT_SECONDS, film_time, held_seconds, reading_seconds
+from mazelib.window.film_shots import Shot, shots
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -78,10 +72,18 @@ def shots_of(stage, most, every=EVERY):
     return list(shots(stage, film_time(scene, most), every, held_seconds(scene, most)))
 
 
+def without_loop(filmed):
+    """The shots of a film up to its end, without those that lead back to its beginning."""
+    end = len(filmed)
+    while filmed[end - 1].before is not None:
+        end -= 1
+    return filmed[:end]
+
+
 def played(stage, every=EVERY, most=60):
     """The pictures of a film, one for each time that ``every`` seconds pass."""
     pictures = []
-    for shot in shots_of(stage, most, every):
+    for shot in without_loop(shots_of(stage, most, every)):
         pictures += [image_of(stage, shot).tobytes()] * max(1, round(shot.seconds / every))
     return pictures
 
@@ -148,13 +150,14 @@ def test_a_film_of_the_right_hand_shows_its_first_and_its_last_tick(tmp_path, en
     done = run("04", "--headless", "--map", "corridor", "--film", path)
     assert (done.returncode, done.stdout) == (0, "corridor.txt: arrived after 14 ticks\n")
     shown, lasting = read(path)
-    assert lasting == pytest.approx(20, abs=2)
-    assert f"a film of {lasting:g} seconds" in done.stderr
+    assert 20 < lasting < 40
+    assert f"a film of {round(lasting, 2):g} seconds" in done.stderr
     assert {image.size for image in shown} == {(640, 480)}
     assert path.stat().st_size < 1_000_000
     last = drawn("04", 14, map="corridor")
-    end = shown[-1]
+    end = shown[-1 - round(MELT_SECONDS * 20)]
     assert is_like(end, last)
+    assert is_like(shown[-1], shown[0]), "it ends as it begins"
     assert not is_like(shown[0], end)
     for image, original in ((end, last),):
         largest = {colour for _, colour in sorted(original.getcolors(640 * 480), reverse=True)[:12]}
@@ -179,7 +182,7 @@ def test_a_film_has_the_size_rate_and_length_asked_for(tmp_path):
     assert run("03", "--seed", "1", "--headless", "--film", path, *options).returncode in (0, 1)
     shown, lasting = read(path)
     assert shown[0].size == (480, 360)
-    assert lasting == pytest.approx(4, abs=0.5)
+    assert lasting == pytest.approx(4, abs=1)
     assert len(shown) <= 8 + 4
 
 
@@ -189,8 +192,9 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 ):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, finished(open_scene(of)))
-    # The card of the end is held for three tenths of the film.
-    seconds = int(2.1 / lasts + 1e-6) * lasts + 0.9
+    # The card of the end is held for three tenths of the film; then it melts into the first one.
+    melts = int(0.4 / lasts + 1e-6)
+    seconds = int(1.7 / lasts + 1e-6) * lasts + 0.9 + melts * lasts
     shown, lasting = read(of.film_path)
     assert lasting == pytest.approx(seconds)
     assert len(shown) <= int(2.1 / lasts) + 5
@@ -202,7 +206,7 @@ def test_a_film_is_as_fast_as_the_lesson_however_long_its_pictures_last(speed, l
     of = lesson_of("08", width=4, height=3, speed=speed)
     scene = finished(open_scene(of))
     count = len(played(hidden_stage(of, scene), lasts, 1000))
-    read = card_seconds(scene.card(scene.shown(scene.pauses_at)))
+    read = held_seconds(scene, 1000)
     assert count * lasts == pytest.approx(scene.pauses_at / speed + 0.95 + read, abs=lasts + 1)
 
 
@@ -212,7 +216,7 @@ def test_a_film_plays_what_was_recorded_and_goes_on_with_it():
     scene.advance(20)
     before = list(scene.timeline.states)
     shown = played(hidden_stage(of, scene), most=10)
-    assert len(shown) == 50
+    assert len(shown) == pytest.approx(48, abs=1)
     assert scene.last > 30
     assert list(scene.timeline.states)[:21] == before
 
@@ -238,20 +242,15 @@ def test_every_run_fits_in_the_time_of_a_film_from_its_start_to_its_end(lesson):
     of = lesson_of(lesson, seed=1)
     stage = hidden_stage(of, finished(open_scene(of)))
     finish_run(stage)
-    ticks = []
-    seconds = []
-    for shot in shots_of(stage, 10.0, 0.25):
-        ticks.append(shot.frame.shown.tick)
-        seconds.append(shot.seconds)
-        if shot.frame.is_sped_up:
-            assert shot.frame.strip.heading.startswith("Sped up · ")
-            assert shot.frame.strip.sentence
-    assert sum(seconds) == pytest.approx(10.0, abs=0.25)
+    filmed = shots_of(stage, 20.0, 0.1)
+    assert sum(shot.seconds for shot in filmed) <= 20.0 + 0.1
+    filmed = without_loop(filmed)
+    ticks = [shot.frame.shown.tick for shot in filmed]
     assert ticks == sorted(ticks)
     assert (ticks[0], ticks[-1]) == (0, stage.scene.last_half_of_film // 2)
     assert stage.scene.ended
     assert stage.as_frame().card, "the last picture tells how it ended"
-    assert seconds[-1] >= 0.9 * 3.0
+    assert filmed[-1].seconds >= 0.9 * 3.0
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
@@ -266,38 +265,20 @@ def test_a_film_is_smaller_than_a_megabyte_in_every_format(lesson):
         for image, shot in zip(images, filmed, strict=True)
     ]
     for ending in ("gif", "webp", "png"):
-        assert len(encoded(pictures, ending)) < 500_000
+        assert len(encoded(pictures, ending)) < 700_000
 
 
 @pytest.mark.parametrize("lesson", ["03", "04", "05", "06", "08", "09", "10"])
-def test_a_film_holds_at_the_first_of_each_sentence_and_says_it_in_quick_stretches(lesson):
-    stage = stage_of(lesson)
+def test_a_film_holds_at_the_first_of_each_sentence(lesson):
+    stage = stage_of(lesson, **({"width": 7, "height": 5} if lesson in ("08", "09", "10") else {}))
     said = dict[str, float]()
-    for shot in shots_of(stage, 20.0, 0.05):
+    for shot in shots_of(stage, 40.0, 0.05):
         frame = shot.frame
-        if frame.card or (not frame.shown.thinks and not frame.is_sped_up):
-            continue
-        assert frame.strip.sentence
-        assert "so far" not in frame.strip.sentence
-        if not frame.is_sped_up:
+        if not frame.card and not frame.is_sped_up:
             sentence = frame.strip.sentence
             said[sentence] = said.get(sentence, 0.0) + shot.seconds
     for sentence in SENTENCES[lesson]:
-        assert round(said[sentence], 6) >= 0.9, (sentence, said)
-
-
-def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_steps():
-    stage = stage_of("08", width=12, height=7, forever=True)
-    quick = [shot.frame for shot in shots_of(stage, 20.0, 0.05) if shot.frame.is_sped_up]
-    filled = [frame for frame in quick if frame.shown.tick > stage.scene.pauses_at + 1]
-    assert {frame.strip.sentence for frame in filled} == {"Fill the newest room."}
-    counts = [int(frame.strip.heading.split()[3]) for frame in quick]
-    assert counts == sorted(counts)
-    assert counts[-1] > 200
-    walk = stage_of("04")
-    shown = shots_of(walk, 20.0, 0.05)
-    last = [shot.frame.strip.heading for shot in shown if shot.frame.is_sped_up][-1]
-    assert int(last.split()[3]) <= 138, "bumps are no steps, as its card counts them"
+        assert said[sentence] >= 1.4, (sentence, said)
 
 
 @pytest.mark.parametrize(
@@ -310,11 +291,13 @@ def test_where_a_film_is_quick_it_says_what_is_said_there_most_often_and_counts_
 )
 def test_a_film_opens_with_what_the_walker_wants_and_its_end_can_be_read(lesson, map_name, said):
     stage = stage_of(lesson, **({"map": map_name} if map_name else {}))
-    first, *_between, last = shots_of(stage, 20.0, 0.05)
+    first, *_between, last = without_loop(shots_of(stage, 40.0, 0.05))
     assert first.frame.strip.sentence == said
     assert "Where will it go" not in first.frame.strip.sentence
-    assert first.seconds > 1.5
-    assert last.seconds == pytest.approx(5.0, abs=0.1)
+    assert first.seconds >= 0.85 * reading_seconds(said)
+    card = last.frame.card
+    read = reading_seconds(" ".join((card.title, card.facts, card.question)))
+    assert last.seconds == pytest.approx(min(read, 8.0), abs=0.1)
 
 
 def test_a_sentence_that_is_new_stands_as_long_as_one_reads_it_where_there_is_room():
@@ -324,13 +307,13 @@ def test_a_sentence_that_is_new_stands_as_long_as_one_reads_it_where_there_is_ro
         sentence = shot.frame.strip.sentence
         said[sentence] = said.get(sentence, 0.0) + shot.seconds
     sentence = "Wall on the right. Front is open: go ahead."
-    assert reading_seconds(sentence) == 3.75
-    assert said[sentence] >= 3.75
+    assert reading_seconds(sentence) == pytest.approx(1 + 9 / 3)
+    assert said[sentence] >= 4.0
 
 
 def test_a_film_proves_a_circle_by_its_steps():
     stage = stage_of("04", map="loop")
-    last = shots_of(stage, 12.0, 0.05)[-1]
+    last = without_loop(shots_of(stage, 12.0, 0.05))[-1]
     stage.draw(last.frame)
     told = words_on(stage)
     assert "16 steps later it's back in the same place, facing the same way." in told
@@ -358,16 +341,15 @@ def test_where_a_film_is_sped_up_only_the_words_below_the_map_say_so():
     assert top > 400, "in the band"
 
 
-def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_up_to_two_steps_a_second():
-    headings = {}
-    for speed in (2.0, 5.0):
+def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_where_one_can_read_it():
+    said = {}
+    for speed in (0.6, 2.0):
         of = lesson_of("04", map="corridor", speed=speed)
         stage = hidden_stage(of, finished(open_scene(of)))
-        filmed = shots_of(stage, 30.0, 0.1)
-        headings[speed] = {shot.frame.strip.heading.split(" ·")[0] for shot in filmed}
-    assert "Sped up" not in headings[2.0]
-    assert "The rule says" in headings[2.0]
-    assert "The rule says" not in headings[5.0]
+        filmed = shots_of(stage, 60.0, 0.1)
+        said[speed] = {shot.frame.strip.sentence for shot in filmed if not shot.frame.card}
+    assert "Wall on the right. Front is open: go ahead." in said[0.6]
+    assert said[2.0] == {""}
 
 
 def test_a_film_of_a_maze_that_goes_on_for_ever_has_no_seam():
@@ -392,12 +374,6 @@ def test_a_film_of_what_goes_on_for_ever_is_whole_however_short_it_has_to_be(tmp
     assert f"a film of {seconds:g} seconds" in told
     last = drawn("08", scene.last, forever=True, is_played=True)
     assert is_like(shown[-1], last)
-
-
-def test_a_circle_is_walked_once_more_when_it_is_proven():
-    _, scene, stage = filmed("04", map="loop")
-    assert scene.laps_proven(stage.player.tick) == 2
-    assert "go round in circles" in words_on(stage)
 
 
 def test_a_film_of_keys_ends_where_the_class_stopped_and_a_map_is_seen_for_two_seconds():
@@ -448,7 +424,7 @@ def test_a_rule_that_takes_too_long_is_filmed_as_far_as_it_came(tmp_path, monkey
     came = stage.scene.last
     assert 0 < came < 143
     assert not stage.scene.ended
-    filmed = list(shots(stage, film_time(stage.scene, 15.0), EVERY, 2.0))
+    filmed = without_loop(list(shots(stage, film_time(stage.scene, 15.0), EVERY, 2.0)))
     assert filmed[-1].frame.shown.tick == came
 
 

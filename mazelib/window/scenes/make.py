@@ -315,17 +315,13 @@ class MazeScene(Scene[MakingShown]):
         return words.format(steps=ticks)
 
     def told_apart(self) -> Sequence[tuple[Hashable, ...]]:
-        """The line of each step, and how many calls are open; that it is ready, its card says.
-
-        A maze that is ready is solved by the same lines as it was made: they are told once more.
-        """
+        """The line of each step, and how many calls are open; that it is ready, its card says."""
         told = list[tuple[Hashable, ...]]()
         for tick in range(self.last):
             step = self.timeline.frame(self.timeline.step_after(tick))
             line = step.lines_run.decided if step.lines_run else None
             is_told = tick + 1 != self.pauses_at
-            is_made = self.pauses_at is not None and tick >= self.pauses_at
-            told.append(((is_made, line), ("calls", step.calls)) if is_told else ())
+            told.append((("line", line), ("calls", step.calls)) if is_told else ())
         return told
 
     @property

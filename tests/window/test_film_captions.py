@@ -1,0 +1,199 @@
+"""What a film says stands long enough, and is true of the picture above it, in each lesson."""
+
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+import pytest
+
+from mazelib.values.pausing import finished
+from mazelib.window.film import finish_run, hidden_stage
+from mazelib.window.film_end import cards_followed, keeps_a_hand_on_the_wall
+from mazelib.window.film_plan import film_time, held_seconds, reading_seconds
+from mazelib.window.film_shots import shots
+from mazelib.window.remembered import cards_of
+from mazelib.window.scenes import open_scene
+from mazelib.window.scenes.shared.walker_scene import WalkerScene
+from tests.lessons import lesson_of
+
+EVERY = 0.05
+MOST = 40.0
+#: The lessons whose films are played, each with its options.
+FILMS = {
+    "03": {},
+    "04": {},
+    "04 loop": {"map": "loop"},
+    "05": {},
+    "06": {},
+    "08": {"width": 7, "height": 5},
+    "09": {"width": 7, "height": 5},
+    "10": {"width": 7, "height": 5},
+}
+QUICK = "It goes on like this."
+#: What stands while a film cuts, or goes on after something was reached.
+STANDS = (" later", "It reached ", QUICK)
+pytestmark = pytest.mark.thorough
+
+
+class Caption(NamedTuple):
+    """A sentence of a film, for how long it stands, and the shots meanwhile."""
+
+    sentence: str
+    seconds: float
+    shots: list
+
+
+@pytest.fixture(params=FILMS, scope="module")
+def filmed(request):
+    """The scene of a film and its shots, one for each picture."""
+    of = lesson_of(request.param[:2], seed=1, **FILMS[request.param])
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    scene = stage.scene
+    played = shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST))
+    return scene, list(played)
+
+
+def said_in(frame):
+    return frame.card.title if frame.card else frame.strip.sentence
+
+
+def captions_of(shown):
+    return [
+        Caption(sentence, sum(shot.seconds for shot in together), together)
+        for sentence, each in groupby(shown, key=lambda shot: said_in(shot.frame))
+        if (together := list(each))
+    ]
+
+
+def test_no_sentence_stands_for_less_than_a_second_and_a_half(filmed):
+    _scene, shown = filmed
+    for caption in captions_of([shot for shot in shown if not is_loop(shot, shown)]):
+        assert not caption.sentence or caption.seconds >= 1.5 - EVERY, caption[:2]
+
+
+def test_what_a_rule_says_stands_as_long_as_one_reads_it(filmed):
+    _scene, shown = filmed
+    slow = [shot for shot in shown if not shot.frame.is_sped_up and not is_loop(shot, shown)]
+    for caption in captions_of(slow):
+        if not caption.sentence.startswith(STANDS):
+            assert caption.seconds >= 0.65 * reading_seconds(caption.sentence), caption[:2]
+
+
+def is_loop(shot, shown):
+    """Whether a shot belongs to the end, where the last picture melts into the first."""
+    return shot.frame == shown[0].frame and shot is not shown[0]
+
+
+def test_what_is_said_slowly_is_what_the_rule_says_in_the_tick_that_is_seen(filmed):
+    scene, shown = filmed
+    for shot in shown:
+        frame = shot.frame
+        if frame.shown.thinks and not frame.is_sped_up and not frame.card:
+            told = scene.says(scene.shown(frame.shown.tick, thinks=True), is_asking=False)
+            assert frame.strip.sentence == told.sentence
+
+
+def test_where_a_film_is_quick_nothing_is_said_that_is_true_of_one_step_alone(filmed):
+    scene, shown = filmed
+    own = {
+        scene.says(scene.shown(tick, thinks=True), is_asking=False).sentence
+        for tick in range(scene.last)
+    }
+    quick = [shot.frame for shot in shown if shot.frame.is_sped_up]
+    assert quick
+    for frame in quick:
+        said = frame.strip.sentence
+        assert said not in own
+        assert not frame.strip.did
+        assert not said or said == QUICK or "later" in said or said.startswith("It reached ")
+
+
+def test_a_cut_says_how_many_steps_later_it_is_and_one_picture_melts_into_the_other(filmed):
+    scene, shown = filmed
+    cuts = [
+        (before.frame, after)
+        for before, after in pairwise(shown)
+        if after.before and not is_loop(after, shown) and not before.before
+    ]
+    for before, after in cuts:
+        steps = scene.steps_in_film(after.frame.shown.tick) - scene.steps_in_film(before.shown.tick)
+        told = int(after.frame.strip.sentence.split()[1])
+        assert told == pytest.approx(steps, abs=2)
+        assert 0 < after.part < 1
+
+
+def test_the_walker_never_takes_more_than_eight_steps_a_second_and_never_goes_back(filmed):
+    scene, shown = filmed
+    end = scene.last_half_of_film // 2
+    at = 0.0
+    seen = []
+    for shot in shown:
+        if shot.frame.shown.tick > end or is_loop(shot, shown):
+            break
+        if seen and seen[-1][1].frame.card and shot.frame.shown.tick == end:
+            break
+        seen.append((at, shot))
+        at += shot.seconds
+    ticks = [shot.frame.shown.tick for _at, shot in seen]
+    assert ticks == sorted(ticks)
+    melts = [at for at, shot in seen if shot.before]
+    for at, shot in seen:
+        soon = [each for when, each in seen if at <= when < at + 1.0]
+        if not [when for when in melts if at - 0.1 <= when < at + 1.1]:
+            assert soon[-1].frame.shown.tick - shot.frame.shown.tick <= 9, at
+
+
+def test_each_letter_that_is_reached_is_told_while_it_has_just_been_reached(filmed):
+    scene, shown = filmed
+    if not isinstance(scene, WalkerScene):
+        return
+    controls = scene.timeline.heya.controls
+    for tick, (letter, _place) in zip(scene.timeline.reached, controls, strict=False):
+        if tick == scene.last:
+            continue
+        told = [shot.frame for shot in shown if said_in(shot.frame) == f"It reached {letter}."]
+        assert told, letter
+        assert min(frame.shown.tick for frame in told) == tick
+
+
+def test_a_film_ends_with_what_was_seen_and_asks_nothing(filmed):
+    scene, shown = filmed
+    end = next(shot.frame for shot in reversed(shown) if shot.frame.card)
+    assert "?" not in f"{end.card.title} {end.card.facts} {end.card.question}"
+    assert scene.goes_round or end.shown.tick in (scene.last, scene.pauses_at)
+    melted = [shot for shot in shown if is_loop(shot, shown)]
+    assert melted[0].before == end
+    assert melted[-1].part == 1.0, "it ends as it begins"
+
+
+def test_while_the_end_of_a_circle_is_read_the_walker_goes_on_round_it():
+    of = lesson_of("04", map="loop")
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    scene = stage.scene
+    shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
+    circling = [shot.frame for shot in shown if shot.frame.card]
+    lap = set(range(scene.timeline.since + 1, scene.last + 1))
+    places = {scene.place_at(frame.shown.tick) for frame in circling}
+    assert places == {scene.place_at(tick) for tick in lap}
+    assert {frame.card.title for frame in circling} == {"It'll go round in circles forever!"}
+
+
+def test_that_a_hand_never_left_the_wall_is_said_only_of_a_walk_whose_every_turn_kept_it_there():
+    timeline = timeline_of("04")
+    assert keeps_a_hand_on_the_wall(timeline, is_right=True)
+    assert not keeps_a_hand_on_the_wall(timeline, is_right=False)
+    by_cards = timeline_of("05", map="loop")
+    assert not keeps_a_hand_on_the_wall(by_cards, is_right=True)
+    thrown = 0
+    for tick in range(by_cards.last):
+        moment = by_cards.moment(tick, thinks=True)
+        thrown += len(cards_of(moment.memory)) < len(cards_of(moment.memory_before))
+    assert 0 < cards_followed(by_cards) <= thrown
+
+
+def timeline_of(lesson, **options):
+    of = lesson_of(lesson, **options)
+    scene = finished(open_scene(of))
+    scene.advance(10_000)
+    return scene.timeline
