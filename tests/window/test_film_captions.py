@@ -7,11 +7,11 @@ import pytest
 
 from mazelib.values.pausing import finished
 from mazelib.window.film import finish_run, hidden_stage
-from mazelib.window.film_end import cards_followed, keeps_a_hand_on_the_wall
 from mazelib.window.film_plan import film_time, held_seconds, reading_seconds
 from mazelib.window.film_shots import shots
 from mazelib.window.remembered import cards_of
 from mazelib.window.scenes import open_scene
+from mazelib.window.scenes.shared.film_end import cards_followed, keeps_a_hand_on_the_wall
 from mazelib.window.scenes.shared.walker_scene import WalkerScene
 from tests.lessons import lesson_of
 

@@ -21,7 +21,6 @@ from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.window.features import Features
-from mazelib.window.film_end import seen_in_maze
 from mazelib.window.going_back import GoingBack
 from mazelib.window.keys import PLAYED, Action, Command
 from mazelib.window.layout import Share
@@ -33,6 +32,7 @@ from mazelib.window.pen import Pen
 from mazelib.window.rooms_picked import RoomsPicked
 from mazelib.window.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
+from mazelib.window.scenes.shared.film_end import seen_in_maze
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
 from mazelib.window.shown import MakingShown
 from mazelib.window.strip import Card, Strip

@@ -18,10 +18,10 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.film_end import seen_in_walk
 from mazelib.window.keys import PLAYED, Action, Command, PanelKey
 from mazelib.window.layout import Share
 from mazelib.window.remembered import cards_of, marks_in
+from mazelib.window.scenes.shared.film_end import seen_in_walk
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.scenes.shared.walk_guesses import WalkGuesses
