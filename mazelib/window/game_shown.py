@@ -13,6 +13,7 @@ from mazelib.game.specials import KEY, Special
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.grid.routes import shortest_route
 from mazelib.kinds.game import Rival
+from mazelib.walking.timeline import Timeline
 from mazelib.window.game_ending import Ending
 from mazelib.window.garden_choice import GardensShown
 from mazelib.window.shown import WalkShown
@@ -157,7 +158,9 @@ def round_shown(
         has_small_map=round.has_map and round.seeing is Seeing.EYES,
         race=_race(round, rival),
         seconds=round.elapsed,
-        waiting=tuple(_waiting(round, player) for player in round.players),
+        waiting=tuple(
+            waiting_shown(round, player.timeline, player.timeline.last) for player in round.players
+        ),
         fountain=_fountain(round),
         ending=ending_of(round),
     )
@@ -239,9 +242,9 @@ def _bob(round: Round, player: int) -> float:
     return step if 0 < step < 1 else 0.0
 
 
-def _waiting(round: Round, player: KeyRacer) -> tuple[tuple[str, Place], ...]:
-    """The letters that a player has still to find; the key has a sign of its own."""
-    waiting = player.timeline.waiting(player.timeline.last)
+def waiting_shown(round: Round, timeline: Timeline, tick: int) -> tuple[tuple[str, Place], ...]:
+    """The letters that a player has still to find at a tick; the key has a sign of its own."""
+    waiting = timeline.waiting(tick)
     if Special.KEY not in round.specials:
         return tuple(waiting)
     return tuple((KEY_SIGN if letter == KEY else letter, place) for letter, place in waiting)

@@ -151,8 +151,7 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     letters = _goals_in_words(round)
     if len(round.players) > 1:
         words = _(
-            "Blue: W A S D. Orange: arrow keys. Who finds {letters} first? It's {points} points,"
-            " and a coin is one."
+            "Blue: W A S D. Orange: arrow keys. {points} points for {letters}, one for a coin."
         )
         return words.format(letters=letters, points=POINTS_OF_GOAL)
     begin = BEGIN[lesson.seeing].format(letters=letters)

@@ -134,7 +134,7 @@ def test_coins_count_for_two_players_also_in_a_round_that_nobody_wins(tmp_path):
 
 def test_who_of_two_has_ten_points_first_wins_the_match_and_the_cup_and_a_rematch_begins_anew():
     stage = paused_stage("12", LARGE, players=2, seed=3)
-    assert "It's 3 points, and a coin is one." in words_on(stage)
+    assert "3 points for the golden cup, one for a coin." in words_on(stage)
     stage.lesson.match.points = [8, 7]
     press(stage, pygame.K_r)
     assert stage.as_frame().shown.hud.points == (8, 7)

@@ -46,6 +46,9 @@ def test_the_cup_has_a_lock_until_the_key_is_found(game):
     assert [letter for letter, _place in game.as_frame().shown.waiting[0]] == ["G"]
     assert picture_of("G", is_next=True) == "prize"
     assert picture_of("b", is_next=True) == ""
+    wait(game, 200)
+    game.draw()
+    assert "a" not in {text.text for text in game.drawn.written}, "on the map at the end, too"
 
 
 def test_in_the_rose_garden_a_robot_races_whoever_has_no_run_to_race(game):

@@ -58,6 +58,14 @@ def test_a_hedge_across_is_paler_the_farther_it_is_and_darker_along_the_way():
     assert colour[1] > colour[0] + 20, "it is green"
 
 
+def test_the_hedges_at_the_left_and_right_are_not_the_same_in_a_mirror():
+    seen = painted(CORRIDOR)
+    left = seen.subsurface(Rect(0, 100, 80, 200))
+    right = transform.flip(seen.subsurface(Rect(SIZE[0] - 80, 100, 80, 200)), True, False)
+    pairs = zip(pygame.image.tobytes(left, "RGB"), pygame.image.tobytes(right, "RGB"), strict=True)
+    assert sum(abs(one - other) > 20 for one, other in pairs) > 0.2 * 80 * 200
+
+
 def test_an_opening_at_the_side_is_sunny_and_a_wall_there_is_dark():
     open_right = parse("######\n#>   #\n# ####\n# ####\n######")
     right = Rect(560, 310, 40, 40)

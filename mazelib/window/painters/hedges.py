@@ -33,10 +33,13 @@ BOB = 0.008
 #: How many strips a picture has from left to right: for a walker that stands, and for one that
 #: moves. Each is at least two pixels wide.
 STRIPS = 640
-STRIPS_MOVING = 250
+STRIPS_MOVING = 320
 #: A piece of hedge whose ends are as high as each other, but for so many pixels, is seen from
 #: straight ahead.
 STRAIGHT = 0.5
+#: How far the leaves of a hedge are shifted for each row or column of places, and for each side.
+SHIFT = 0.37
+SHIFT_OF_SIDE = 0.53
 #: How bright a hedge is along the way, across it, and behind an opening at the side.
 ALONG = 0.74
 ACROSS = 1.0
@@ -194,6 +197,7 @@ def _edges(view: View, piece: WallPiece) -> tuple[_Edge, _Edge]:
     """The left and the right end of a piece of hedge."""
     eye = view.eye
     ahead_x, ahead_y = direction(eye.heading)
+    shift = _shift(piece)
     ends = []
     for x, high in ((piece.left, piece.height_at_left), (piece.right, piece.height_at_right)):
         depth = view.sight.focal / max(1.0, high)
@@ -201,8 +205,16 @@ def _edges(view: View, piece: WallPiece) -> tuple[_Edge, _Edge]:
         along = eye.x + depth * ahead_x - right * ahead_y
         if piece.side is not None and DELTAS[piece.side][0]:
             along = eye.y + depth * ahead_y + right * ahead_x
-        ends.append(_Edge(x, max(1.0, high), along))
+        ends.append(_Edge(x, max(1.0, high), along + shift))
     return ends[0], ends[1]
+
+
+def _shift(piece: WallPiece) -> float:
+    """How far the leaves of a hedge are shifted: else those at the left and right were the same."""
+    if piece.place is None or piece.side is None:
+        return 0.0
+    across = piece.place[0] if DELTAS[piece.side][0] else piece.place[1]
+    return SHIFT * across + SHIFT_OF_SIDE * piece.side
 
 
 def _light(view: View, piece: WallPiece) -> float:

@@ -8,7 +8,7 @@ from mazelib.game.racers import Spot
 from mazelib.game.round import Round
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.game_ending import SCENE_SECONDS
-from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
+from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown, waiting_shown
 from mazelib.window.painters.game_picture import HUD_BAND, draw_round
 from mazelib.window.painters.garden_map import NIGHT, GardenMap
 from mazelib.window.painters.gardens import garden_of
@@ -52,7 +52,7 @@ def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> N
         coins = frozenset(round.coins)
     garden = garden_of(round.level, is_dark=pen.theme is DARK)
     pen.rounded(area, mixed(garden.hedge, NIGHT, 0.5), pen.corner)
-    waiting = tuple(you.waiting(shown.tick))
+    waiting = waiting_shown(round, you, shown.tick)
     seen = GardenMap(round.heya, None, None, waiting, coins, (), garden)
     grid = draw_walked_map(pen, area.inflate(-pen.size, -pen.size), seen, walked, you.tour)
     if isinstance(shown, GameShown):
