@@ -2,7 +2,8 @@
 
 from mazelib.game.racers import steps_to_go
 from mazelib.game.round import Round
-from mazelib.kinds.game import GameLesson, Rival
+from mazelib.kinds.game import GameLesson
+from mazelib.kinds.shared.racing_lesson import Rival
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game_results import (

@@ -2,7 +2,7 @@
 
 from mazelib.game.racers import RuleRacer, round_to_tenths, steps_to_go
 from mazelib.game.round import Round
-from mazelib.kinds.game import Rival
+from mazelib.kinds.shared.racing_lesson import Rival
 from mazelib.text.sentences import _, ngettext
 
 #: The results of the two players, by their number.

@@ -12,7 +12,7 @@ from mazelib.game.seen import Seen
 from mazelib.game.specials import KEY, Special
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.grid.routes import shortest_route
-from mazelib.kinds.game import Rival
+from mazelib.kinds.shared.racing_lesson import Rival
 from mazelib.walking.timeline import Timeline
 from mazelib.window.game_ending import Ending
 from mazelib.window.garden_choice import GardensShown

@@ -69,7 +69,9 @@ def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
     counted = [drawn.coins]
     if shown.race:
         gap = pen.size * 3 // 4
-        wide = area.right - round(MAP_WIDTH * area.width) - drawn.right - 2 * gap
+        wide = area.right - drawn.right - 2 * gap
+        if shown.has_small_map:
+            wide -= round(MAP_WIDTH * area.width)
         draw_race(pen, Rect(drawn.right + gap, area.top + gap, wide, 3 * pen.size), shown.race)
     if is_by_two:
         counted = draw_match(pen, area, shown.hud)
