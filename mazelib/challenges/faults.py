@@ -50,7 +50,11 @@ def not_arrived_fault(walk: WalkSoFar, number: int, ending: Ending) -> Fault:
         tick = since
     place = walk.timeline.place(tick)
     words = _not_arrived_words(ending).format(
-        place=place, ticks=ending.tick, since=since, deed=last_turn_of(walk).deed
+        place=place,
+        ticks=ending.tick,
+        since=since,
+        lap=ending.lap,
+        deed=last_turn_of(walk).deed,
     )
     return Fault(words, tick, place, number)
 
@@ -110,8 +114,8 @@ def _not_arrived_words(ending: Ending) -> str:
             return _("At {place} it turns on the spot forever, from tick {since} on.")
         case Verdict.CIRCLING:
             return _(
-                "It goes on like this forever: at {place}, at tick {ticks}, "
-                "everything is the same as at tick {since}."
+                "It repeats the same {lap} ticks forever: at {place}, at tick {ticks}, "
+                "everything is as it was at tick {since}."
             )
         case _:
             return _("It hasn't arrived after {ticks} ticks. By then it's at {place}.")

@@ -34,9 +34,14 @@ class Ending:
         return self.verdict in (Verdict.CIRCLING, Verdict.TURNING, Verdict.STANDING)
 
     @property
+    def lap(self) -> int:
+        """After how many ticks all is as it was; 0 if the walk does not go on forever."""
+        return 0 if self.since is None else self.tick - self.since
+
+    @property
     def words(self) -> str:
         """The ending in one line: "arrived after 143 ticks"."""
-        return self._sentence().format(ticks=self.tick, since=self.since)
+        return self._sentence().format(ticks=self.tick, lap=self.lap)
 
     def _sentence(self) -> str:
         count = self.tick
@@ -45,9 +50,9 @@ class Ending:
                 return ngettext("arrived after {ticks} tick", "arrived after {ticks} ticks", count)
             case Verdict.CIRCLING:
                 return ngettext(
-                    "circling after {ticks} tick: tick {ticks} is tick {since} again",
-                    "circling after {ticks} ticks: tick {ticks} is tick {since} again",
-                    count,
+                    "circling after {ticks} ticks: it repeats the same tick forever",
+                    "circling after {ticks} ticks: it repeats the same {lap} ticks forever",
+                    self.lap,
                 )
             case Verdict.TURNING:
                 return ngettext(

@@ -12,6 +12,8 @@ from mazelib.command_line.parser import Options, described
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.lesson_options import LessonOptions
 from mazelib.learner.learner_script import LearnerScript
+from mazelib.learner.script.texts_side_by_side import texts_side_by_side
+from mazelib.learner.script.words.wrong_show import comma_between
 from mazelib.maps.folder import find_map, maps_in, read_heya
 from mazelib.maps.heya import Heya
 from mazelib.text.diagnostics import Explanation, LocatedError
@@ -111,6 +113,10 @@ def _maps_named_by(loaded: LearnerScript) -> list[Path]:
         try:
             maps.append(find_map(name).absolute())
         except LocatedError as error:
+            row = texts_side_by_side(loaded.file.lines, name)
+            if row:
+                explanation = comma_between(row.one, row.other, row.code)
+                raise loaded.file.error(explanation, row.line) from None
             what = _("there is no map called '{name}'.").format(name=name)
             explanation = Explanation(what, _map_that_is_meant(name) or error.first.advice)
             line = loaded.file.line_of_argument(loaded.call.line, "maps", name)

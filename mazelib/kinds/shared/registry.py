@@ -1,14 +1,19 @@
 """The kinds of lesson by their names, and which one a call of ``show`` makes."""
 
+import ast
 from collections.abc import Sequence
 
 from mazelib.grid.compass import Turn
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.learner.learner_script import LearnerScript
-from mazelib.learner.script.given import Given, GivenRule, Unusable, WalkingRule
+from mazelib.learner.script.given import Given, GivenRule, MakingRule, Unusable, WalkingRule
 from mazelib.learner.script.show_call import ShowCall
+from mazelib.learner.script.texts_side_by_side import texts_side_by_side
 from mazelib.learner.script.words.wrong_show import (
+    comma_between,
+    is_given_no_rule,
     no_makers_in_a_list,
+    takes_the_view,
     too_many_makers,
     walks_in_a_list,
 )
@@ -50,6 +55,8 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
     check({"kind": call.kind}, [Demand("kind", call.kind in KINDS, advice)])
     kind = KINDS[call.kind]
     if not kind.can_take(call.given):
+        if isinstance(call.given, Unusable) and call.given.has_turn:
+            raise ExplainedError(_no_kind(call.given))
         if call.given is None or call.given == Unusable("str"):
             what = _("show is not given a rule here.")
             advice = _("Write the name of your rule, without quotes: show(my_turn, ...)")
@@ -86,9 +93,10 @@ def _no_kind(given: Given) -> Explanation:
 
 def _no_list(rules: Sequence[GivenRule]) -> Explanation:
     """Explains that no kind of lesson takes these rules together."""
+    makes = any(isinstance(rule, MakingRule) for rule in rules)
     for rule in rules:
         if isinstance(rule, WalkingRule):
-            return walks_in_a_list(rule.name)
+            return takes_the_view(rule.name) if makes else walks_in_a_list(rule.name)
     return too_many_makers([rule.name for rule in rules])
 
 
@@ -127,7 +135,24 @@ def kind_of(script: LearnerScript) -> type[Lesson]:
     call = script.call
     try:
         check_panels(call)
+        _demand_rule(script)
         return kind_for(call)
     except ExplainedError as error:
+        row = texts_side_by_side(script.file.lines, error.value) if error.value else None
+        if row:
+            raise script.file.error(comma_between(row.one, row.other, row.code), row.line) from None
         line = script.file.line_of_argument(call.line, error.argument, error.value)
         raise script.file.error(error.explanation, line) from None
+
+
+def _demand_rule(script: LearnerScript) -> None:
+    """Check that a call without a rule leaves none out. ExplainedError: the file has one."""
+    call = script.call
+    if call.given is not None or call.kind or call.line is None:
+        return
+    for name, definition in script.file.definitions.items():
+        match definition:
+            case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="view" | "maze"), *_])):
+                raise ExplainedError(is_given_no_rule(name))
+            case _:
+                pass

@@ -21,6 +21,7 @@
        given              what the script gave to show, described in plain values
        class_question     the question for the class, with gaps or cases where a maze is made
 5. What went wrong is explained, whenever it does.
+       texts_side_by_side texts in a list with no comma between them
        lost_choices       a turn that is chosen, and taken back by a later else
        names_given        the names that a program gives
        sides_compared     sides of the view that are compared with what they never equal

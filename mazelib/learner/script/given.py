@@ -110,8 +110,9 @@ def makers_of(given: Given) -> tuple[MakingRule, ...]:
 def is_about_maze(given: Given) -> bool:
     """Whether a rule that was given, or one of a list, makes a maze or is meant to make one."""
     rules = given if isinstance(given, tuple) else (given,)
-    return bool(makers_of(given)) or any(
-        isinstance(rule, WalkingRule) and rule.takes_maze for rule in rules
+    return any(
+        isinstance(rule, MakingRule) or (isinstance(rule, WalkingRule) and rule.takes_maze)
+        for rule in rules
     )
 
 

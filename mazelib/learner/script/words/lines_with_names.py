@@ -11,11 +11,14 @@ from mazelib.learner.script.words.turns_and_sides import (
 )
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.text.nearest import did_you_mean, did_you_mean_name
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, listed
 from mazelib.walking.view import SENSES
 
 #: What nearly is one of these words is no name for a side.
 _TRUTH = ("true", "false")
+#: Words that begin a line, and so many letters of one that can be told from a name.
+_BEGIN_LINES = (*FIRST, "break", "continue", "pass", "yield")
+_ENOUGH_LETTERS = 2
 #: What ends a block in other languages.
 _ENDS_A_BLOCK = ("end", "endif", "fi", "done", "stop", "next")
 
@@ -31,6 +34,7 @@ def what_this_line_means(unknown: UnknownName) -> str:
     return (
         _only_said_to_be_global(unknown)
         or _ends_no_block(unknown)
+        or _only_begun(unknown)
         or _side_in_a_name(unknown)
         or _not_the_main_file(unknown)
         or _without_a_dot(unknown)
@@ -86,7 +90,15 @@ def perhaps_a_text(unknown: UnknownName) -> str:
     """The advice about a name that stands where a text may stand; "" if it does not."""
     in_show = rf"=\s*\[?.*\b{unknown.name}\b"
     is_in_show = unknown.is_in_a_call_of_show and re.search(in_show, unknown.quoted)
-    if is_in_show or re.search(rf"\bprint\(\s*{unknown.name}\s*\)", unknown.quoted):
+    is_said = rf"\bprint\(\s*{unknown.name}\s*\)|\byield\s+{unknown.name}\s*$"
+    if is_in_show or re.search(is_said, unknown.quoted):
+        return _('If it is a text, write it in quotes: "{name}"').format(name=unknown.name)
+    return ""
+
+
+def compared_as_a_text(unknown: UnknownName) -> str:
+    """The advice about a name that is nowhere, and that a value is compared with; or ""."""
+    if re.search(rf"[=!]=\s*{unknown.name}\b(?![.(\[])", unknown.quoted):
         return _('If it is a text, write it in quotes: "{name}"').format(name=unknown.name)
     return ""
 
@@ -121,6 +133,17 @@ def _ends_no_block(unknown: UnknownName) -> str:
     if not is_alone or unknown.name.lower() not in _ENDS_A_BLOCK:
         return ""
     return _("A block ends where its lines end, without a word. Delete this line.")
+
+
+def _only_begun(unknown: UnknownName) -> str:
+    """A line with nothing but the beginning of one of Python's words: ret, el."""
+    if unknown.quoted.strip() != unknown.name or len(unknown.name) < _ENOUGH_LETTERS:
+        return ""
+    words = [word for word in _BEGIN_LINES if word.startswith(unknown.name)]
+    if not words:
+        return ""
+    advice = _("This line is not finished. Did you mean {words}?")
+    return advice.format(words=listed(words))
 
 
 def _side_in_a_name(unknown: UnknownName) -> str:

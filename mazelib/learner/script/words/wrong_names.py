@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mazelib.learner.script.our_names import OFFERED
 from mazelib.learner.script.words.lines_with_names import (
+    compared_as_a_text,
     misspelt_first_word,
     perhaps_a_text,
     what_show_gets,
@@ -33,6 +34,9 @@ _OTHER_LANGUAGES = {"null": "None", "nil": "None", "undefined": "None", "this": 
 _ONLY_A_CLASS = _("Only a class is told its place and heading: {method} Lesson 5 has one.")
 _NO_WALL = _("A side of the view that is not open is wall. Ask: if not view.right:")
 _NEVER_WAITS = _("A rule answers at once, and never waits. Take this line out.")
+_PRINTS = _("To show something, Python writes: print({example})")
+#: What other languages call print.
+_CALLED_PRINT = ("console", "System", "alert", "echo", "printf", "println", "puts", "cout")
 #: What a rule wants that writes one of these names.
 _ADVICE = {
     "rng": _("A rule is given rng if it asks for it: {with_rng}"),
@@ -70,6 +74,7 @@ def is_not_known(unknown: UnknownName) -> Explanation:
         misspelt_first_word(unknown),
         perhaps_a_text(unknown),
         did_you_mean_name(unknown.name, _names_to_guess(unknown)),
+        compared_as_a_text(unknown),
     )
     typing_mistake = _("Look for a typing mistake, or give the name a value first.")
     return Explanation(what, next(filter(None, guesses), typing_mistake))
@@ -117,6 +122,8 @@ def _advice_about_name(unknown: UnknownName) -> str:
         advice = _("The view knows it. Write: {written}")
     elif written:
         advice = _("Did you mean {written}?")
+    elif name in _CALLED_PRINT:
+        advice = _PRINTS.format(example="view.right" if "view" in unknown.known else '"Hello"')
     else:
         advice = _ADVICE.get(name, "")
     with_rng = unknown.def_with("rng") or "def my_turn(view, rng):"
@@ -191,7 +198,8 @@ def about_a_missing_module(raised: Raised) -> Explanation:
         return raised.in_pythons_words()
     what = _("Python finds no module '{name}'.").format(name=name)
     advice = _(
-        "Look for a typing mistake. A file of your own has to lie in the same folder as this one."
+        "Look for a typing mistake, or take this line out. A file of your own has to lie in the "
+        "same folder as this one."
     )
     package = name.partition(".")[0]
     if name in OFFERED:
@@ -208,6 +216,10 @@ def comes_from_mazelib(name: str) -> str:
 
 def about_a_missing_import(raised: Raised) -> Explanation:
     """A name that a module does not have."""
+    if getattr(raised.error, "name", None) == "here":
+        what = _("{module} has no '{name}'.").format(module="here", name=raised.name_in_quotes)
+        advice = _("Write import here alone. All else comes from mazelib: from mazelib import Turn")
+        return Explanation(what, advice)
     module = sys.modules.get(getattr(raised.error, "name", None) or "")
     if module is None or not str(raised.error).startswith("cannot import name "):
         return raised.in_pythons_words()

@@ -30,6 +30,26 @@ def walks_in_a_list(name: str) -> Explanation:
     return Explanation(what, advice)
 
 
+def takes_the_view(name: str) -> Explanation:
+    """A rule beside a maker in a list, that takes the view as a rule that walks does."""
+    what = _("{name} takes the view, but a rule that makes a maze takes the maze.")
+    advice = _("Write: def {name}(maze, rng):").format(name=name)
+    return Explanation(what.format(name=name), advice)
+
+
+def is_given_no_rule(name: str) -> Explanation:
+    """An empty call of show, in a file with a rule."""
+    what = _("these brackets are empty, so the rule {name} is not shown.").format(name=name)
+    return Explanation(what, _("Write its name in them: show({name})").format(name=name))
+
+
+def comma_between(one: str, other: str, code: str) -> Explanation:
+    """Two texts with no comma between them. ``code`` is the line with it; "" if it is not sure."""
+    what = _("a comma is missing between {one} and {other}.").format(one=one, other=other)
+    advice = _("Write: {code}").format(code=code) if code else _("Write it there.")
+    return Explanation(what, advice)
+
+
 def no_makers_in_a_list() -> Explanation:
     """A list of something else than rules, or an empty one."""
     what = _("this list is not one of two makers.")

@@ -79,6 +79,17 @@ def _about_parts(found: re.Match[str], raised: Raised) -> Explanation:
     return Explanation(what, advice)
 
 
+def _about_no_length(found: re.Match[str], _raised: Raised) -> Explanation:
+    """The len of what has no parts."""
+    what = _("{kind} has no length.").format(kind=kind_in_words(found[1]))
+    advice = _("Only a list, a dict, a pair or a text has parts.")
+    if found[1] == "View":
+        advice = _("Ask its sides one by one, as in: if view.right:")
+    elif found[1] == "NoneType":
+        advice = _look_for_return()
+    return Explanation(what, advice)
+
+
 def _about_a_list(found: re.Match[str], _raised: Raised) -> Explanation:
     """A list that is asked by something else than a number, as if it were a dict."""
     what = _("a list wants a number in its square brackets, as in ways[0], and not {kind}.")
@@ -173,6 +184,7 @@ _ABOUT: tuple[tuple[str, Callable[[re.Match[str], Raised], Explanation]], ...] =
     ),
     (r"'(\w+)' object is not subscriptable$", _about_parts),
     (r"'(\w+)' object is not iterable$", _about_no_parts),
+    (r"object of type '(\w+)' has no len\(\)$", _about_no_length),
     (r'can only concatenate (?P<one>\w+) \(not "(?P<other>\w+)"\) to \w+$', _about_joining),
     (r"cannot unpack non-iterable (\w+) object$", _about_several_names),
     (r"'(\w+)' object does not support item assignment$", _about_fixed_parts),

@@ -11,7 +11,9 @@ from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, listed, ngettext
 
 #: The name of a list or dict in a line, before a square bracket.
-_INDEXED = re.compile(r"((?:\bself\.)?\b\w+)\[")
+_INDEXED = re.compile(r"((?:\b(?:self|maze)\.)?\b\w+)\[")
+#: The lists of rooms that a maze has.
+_OF_MAZE = ("maze.rooms", "maze.dug")
 #: So many values are named one by one.
 PAIR = 2
 #: At most this many characters of a key are shown.
@@ -79,6 +81,8 @@ def _asked_in_the_line(raised: Raised, *kinds: type[_Kind]) -> dict[str, _Kind]:
         if name.startswith("self."):
             names = vars(names.get("self"))
         value = names.get(name.removeprefix("self."))
+        if name in _OF_MAZE and type(names.get("maze")).__module__.startswith("mazelib."):
+            value = getattr(names["maze"], name.removeprefix("maze."))
         if isinstance(value, kinds):
             found[name] = value
     return found
