@@ -26,6 +26,7 @@ The rooms above enter by learner_script, and otherwise use only these:
     script/source            the functions and comments of a script, to be shown
     script/words/exceptions  an exception in words
     script/words/wrong_show  what show cannot take, in words
+    script/texts_side_by_side  texts with no comma between them
     script/line_of_file      a line of a file, as it ran
     script/learner_file      the lines of a file of a learner
     script/files_beside      the name of the file that finds mazelib

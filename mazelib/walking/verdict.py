@@ -50,9 +50,9 @@ class Ending:
                 return ngettext("arrived after {ticks} tick", "arrived after {ticks} ticks", count)
             case Verdict.CIRCLING:
                 return ngettext(
-                    "circling after {ticks} ticks: it repeats the same tick forever",
+                    "circling after {ticks} tick: it repeats the same tick forever",
                     "circling after {ticks} ticks: it repeats the same {lap} ticks forever",
-                    self.lap,
+                    count,
                 )
             case Verdict.TURNING:
                 return ngettext(

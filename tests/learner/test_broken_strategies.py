@@ -77,7 +77,7 @@ def test_a_name_used_before_it_has_a_value_is_told_at_its_line(tmp_path):
 #: By the name of the exception: its first words, and the number of the line.
 IN_PYTHONS_WORDS = {
     "ArithmeticError": ("def turn(view):\n    raise ArithmeticError\n", 2),
-    "TypeError: len()": ("def turn(view):\n    return len(5)\n", 2),
+    "TypeError: round()": ("def turn(view):\n    return round(view)\n", 2),
     "OSError": ("x = 1\nraise OSError(x)\n", 2),
 }
 

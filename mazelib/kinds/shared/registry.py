@@ -13,7 +13,6 @@ from mazelib.learner.script.words.wrong_show import (
     comma_between,
     is_given_no_rule,
     no_makers_in_a_list,
-    takes_the_view,
     too_many_makers,
     walks_in_a_list,
 )
@@ -96,7 +95,7 @@ def _no_list(rules: Sequence[GivenRule]) -> Explanation:
     makes = any(isinstance(rule, MakingRule) for rule in rules)
     for rule in rules:
         if isinstance(rule, WalkingRule):
-            return takes_the_view(rule.name) if makes else walks_in_a_list(rule.name)
+            return walks_in_a_list(rule.name, is_beside_a_maker=makes)
     return too_many_makers([rule.name for rule in rules])
 
 

@@ -198,8 +198,8 @@ def about_a_missing_module(raised: Raised) -> Explanation:
         return raised.in_pythons_words()
     what = _("Python finds no module '{name}'.").format(name=name)
     advice = _(
-        "Look for a typing mistake, or take this line out. A file of your own has to lie in the "
-        "same folder as this one."
+        "Look for a typing mistake. A file of your own has to lie in the same folder as this one. "
+        "A rule needs nothing that is installed: if it is that, take this line out."
     )
     package = name.partition(".")[0]
     if name in OFFERED:

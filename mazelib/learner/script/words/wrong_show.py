@@ -23,18 +23,16 @@ WRITE_SIZES = _(
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 
 
-def walks_in_a_list(name: str) -> Explanation:
-    """A list of rules, one of which walks."""
+def walks_in_a_list(name: str, *, is_beside_a_maker: bool = False) -> Explanation:
+    """A list of rules, one of which walks: perhaps it is meant to make, as the other one does."""
     what = _("{name} walks, and a list of rules is for two makers.").format(name=name)
     advice = _("Show it alone, without the square brackets: show({name})").format(name=name)
+    if is_beside_a_maker:
+        advice = _(
+            "If it is to make a maze, it takes the maze: def {name}(maze, rng): If it is to walk, "
+            "show it alone: show({name})"
+        ).format(name=name)
     return Explanation(what, advice)
-
-
-def takes_the_view(name: str) -> Explanation:
-    """A rule beside a maker in a list, that takes the view as a rule that walks does."""
-    what = _("{name} takes the view, but a rule that makes a maze takes the maze.")
-    advice = _("Write: def {name}(maze, rng):").format(name=name)
-    return Explanation(what.format(name=name), advice)
 
 
 def is_given_no_rule(name: str) -> Explanation:
