@@ -18,6 +18,7 @@ SHEET = Worksheet(
     hard=3,  # 1 to 5 stars: how many rooms, and how roundabout the answer is
     how_many=1,  # 30 for a class of 30: all different, and all equally hard
     on_a_page=1,  # or 2, 4, 6
+    book=False,  # True: six mazes to take home, harder and harder, and a certificate
     made_by="merge",  # many short dead ends; for a few long ones, "dig" (lesson 8) or "road" (10)
     mask="",  # or "heart", "cat", "fish", "house", "star", "tree", "ring", or "heya/mine.txt"
     theme="",  # each in turn, or "mouse", "bee", "rocket", "dog", "snail", "car", "rabbit", "ball"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from mazelib.command_line.options import PrintOption, RoomsOptions
 from mazelib.command_line.parser import described
 from mazelib.export import hardness
+from mazelib.export.book import MAZES
 from mazelib.export.page_code import PageCode, read_code
 from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
 from mazelib.export.sheets.themes import THEMES
@@ -72,6 +73,13 @@ class SheetOptions(RoomsOptions, PrintOption):
         default=None,
         metadata=described(_("whether there are sheets with answers"), choices=(YES, NO)),
     )
+    book: str | None = field(
+        default=None,
+        metadata=described(
+            _("a book to take home: six mazes, harder and harder, and a certificate"),
+            choices=(YES, NO),
+        ),
+    )
     title: str | None = field(
         default=None, metadata=described(_("the title; {number} is that of the maze"), "TEXT")
     )
@@ -120,7 +128,7 @@ class SheetOptions(RoomsOptions, PrintOption):
     def _looks(self) -> dict[str, Setting]:
         """What is said of the sheets; None: nothing."""
         return {
-            "how_many": self.count,
+            "how_many": MAZES if self.count is None and self.book == YES else self.count,
             "paper": self.paper,
             "lies": self.lies,
             "marks": self.marks,
@@ -128,4 +136,5 @@ class SheetOptions(RoomsOptions, PrintOption):
             "title": self.title,
             "line": self.line,
             "answers": None if self.answers is None else self.answers == YES,
+            "book": None if self.book is None else self.book == YES,
         }

@@ -49,7 +49,7 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
 
     def _is_one_maze(self) -> bool:
         """Whether a maze of this size is asked for, which need not be for solving on paper."""
-        of_a_worksheet = (self.code, self.hard, self.count, self.on_a_page)
+        of_a_worksheet = (self.code, self.hard, self.count, self.on_a_page, self.book)
         is_sized = self.width is not None or self.height is not None
         return is_sized and all(option is None for option in of_a_worksheet)
 

@@ -92,6 +92,14 @@ class Openings:
             bottoms[column] = room
         self.tops = self._with_space(tops.values(), -2 * self._columns)
         self.bottoms = self._with_space(bottoms.values(), 2 * self._columns)
+        if field.mask and field.mask.tops:
+            self.tops = self._of_columns(tops, field.mask.tops)
+        if field.mask and field.mask.bottoms:
+            self.bottoms = self._of_columns(bottoms, field.mask.bottoms)
+
+    def _of_columns(self, ends: dict[int, int], columns: Iterable[int]) -> list[int]:
+        """Of the ends of columns, by the column of their place, those of these columns of rooms."""
+        return [ends[2 * column + 1] for column in columns if 2 * column + 1 in ends]
 
     def far_from(self, room: int, others: list[int]) -> list[int]:
         """Those of the others that are at least half as far from a room as corner from corner.

@@ -31,6 +31,8 @@ MOST = max(ROOMS)
 SAMPLES = 60
 #: Of all answers of a field, this share is so short that it would take too long to find another.
 TOO_SHORT = 0.02
+#: Where ways lead in and out at few places only, answers longer than this share are too rare.
+TOO_LONG = 0.75
 #: Answers differ by at most a tenth.
 LONGEST_BY_SHORTEST = 1.1
 #: A mask is made larger at most so many times.
@@ -102,7 +104,10 @@ def _lengths(made_by: str, field: Field) -> tuple[int, int]:
         steps_to = Ways(field, floor, farthest).steps_to
         lengths.extend(steps_to[room] for room in openings.far_from(farthest, openings.bottoms))
     lengths.sort()
-    return lengths[int(TOO_SHORT * len(lengths))], lengths[-1]
+    longest = lengths[-1]
+    if field.mask and (field.mask.tops or field.mask.bottoms):
+        longest = lengths[int(TOO_LONG * len(lengths))]
+    return lengths[int(TOO_SHORT * len(lengths))], longest
 
 
 def stars_for(rooms: tuple[int, int]) -> int:

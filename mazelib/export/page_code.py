@@ -29,6 +29,8 @@ BELOW_ZERO = "0"
 PLUS = "+"
 #: Sheets without answers.
 NO_ANSWERS = "no_answers"
+#: Mazes for a book.
+BOOK = "book"
 #: What each word is about.
 SETTING_OF_WORD = {
     **dict.fromkeys(PAPERS, "paper"),
@@ -36,6 +38,7 @@ SETTING_OF_WORD = {
     **dict.fromkeys(MARKS, "marks"),
     **dict.fromkeys(THEMES, "theme"),
     NO_ANSWERS: "answers",
+    BOOK: "book",
 }
 #: Follows the name of a shape that would be read as something else: dog.txt is no picture.
 TEXT = ".txt"

@@ -163,8 +163,26 @@ def _shaped(name: str, outline: Outline, cells: set[Cell], side: float) -> Shape
     def in_rooms(line: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x / side - left, y / side - top) for x, y in line)
 
-    holes = tuple(in_rooms(hole) for hole in outline.holes)
-    border = in_rooms(_further_out(outline.border, side))
-    return Shaped(
-        Mask(width, height, bytes(rooms), name), outline._replace(border=border, holes=holes)
+    drawn = outline._replace(
+        border=in_rooms(_further_out(outline.border, side)),
+        holes=tuple(map(in_rooms, outline.holes)),
+        lines=tuple(map(in_rooms, outline.lines)),
+        spots=tuple(map(in_rooms, outline.spots)),
     )
+
+    def columns_in(stretches: tuple[Point, ...]) -> tuple[int, ...]:
+        found = set[int]()
+        for begin, end in stretches:
+            found |= _columns(begin / side - left, end / side - left, width)
+        return tuple(sorted(found))
+
+    mask = Mask(
+        width, height, bytes(rooms), name, columns_in(outline.tops), columns_in(outline.bottoms)
+    )
+    return Shaped(mask, drawn)
+
+
+def _columns(begin: float, end: float, width: int) -> set[int]:
+    """The columns whose middles lie in a stretch; or else the one that is nearest to it."""
+    nearest = min(range(width), key=lambda column: abs(column + 0.5 - (begin + end) / 2))
+    return {column for column in range(width) if begin <= column + 0.5 <= end} or {nearest}

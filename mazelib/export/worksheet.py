@@ -6,11 +6,11 @@ from itertools import islice
 from pathlib import Path
 from shlex import quote
 
-from mazelib.export import hardness
+from mazelib.export import book, hardness
 from mazelib.export.hardness import field_for
 from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.page_code import NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
+from mazelib.export.page_code import BOOK, NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
 from mazelib.export.shaped import Shaped, has_outline, shaped
 from mazelib.export.sheets.design import (
     ARROWS,
@@ -39,6 +39,8 @@ from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, w
 Setting = int | str | tuple[int, int] | None
 MOST_SHEETS = 200
 WRITE_TRUE_OR_FALSE = _("Write True or False.")
+ONE_ON_A_SHEET = _("A book has one maze on a sheet: write on_a_page=1.")
+NO_ROOMS_IN_BOOK = _("In a book, the stars say how many rooms a maze has: leave out rooms.")
 #: A maze in the shape of a mask has at most so many rooms across and down.
 MOST_OF_MASK = 120
 #: The line above the mazes, unless the script has one of its own.
@@ -63,7 +65,8 @@ class Worksheet(Settings):
     {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
     which way it lies. ``marks`` says what stands at both ends of a maze: pictures are those of the
     ``theme`` (see export.sheets.themes), or of all themes in turn. Without ``answers``, there are
-    none at the end.
+    none at the end. A ``book`` has mazes that become harder, up to ``hard``, in one shape after the
+    other, and a certificate at the end (see export.book).
     """
 
     made_by: str = "merge"
@@ -79,6 +82,7 @@ class Worksheet(Settings):
     marks: str = PICTURES
     theme: str = IN_TURN
     answers: bool = True
+    book: bool = False
 
     def demands(self) -> list[Demand]:
         """The demands on the fields."""
@@ -101,6 +105,9 @@ class Worksheet(Settings):
             self._one_of("marks", MARKS),
             self._one_of("theme", (IN_TURN, *THEMES)),
             Demand("answers", isinstance(self.answers, bool), WRITE_TRUE_OR_FALSE),
+            Demand("book", isinstance(self.book, bool), WRITE_TRUE_OR_FALSE),
+            Demand("book", not self.book or self.on_a_page == 1, ONE_ON_A_SHEET),
+            Demand("book", not self.book or self.rooms is None, NO_ROOMS_IN_BOOK),
             self._mask_demand(),
         ]
 
@@ -166,20 +173,37 @@ class Worksheet(Settings):
                 yield getattr(self, name)
         if not self.answers:
             yield NO_ANSWERS
+        if self.book:
+            yield BOOK
 
     def pages(self, seed: int, sheet: int = 0) -> Iterator[Page]:
         """The pages, one for each maze; those of one ``sheet`` only, if its number is not 0."""
-        design = self._design(seed)
-        mazes = mazes_as_hard(self.made_by, self.field, self.hard, seed)
         first = 0
         last = self.how_many
         if sheet:
             first = (sheet - 1) * self.on_a_page
             last = min(last, first + self.on_a_page)
+        if self.book:
+            for number in range(first + 1, last + 1):
+                yield self._page_of_book(seed, number)
+            return
+        design = self._design(seed)
+        mazes = mazes_as_hard(self.made_by, self.field, self.hard, seed)
         for number, maze in enumerate(islice(mazes, last), 1):
             if number > first:
                 title = self._title(number, maze)
                 yield Page(maze.heya, title, NAME_AND_DATE, (), False, number, design)
+
+    def _page_of_book(self, seed: int, number: int) -> Page:
+        """The page of this number in a book: its maze has stars and a shape of its own."""
+        stars = book.stars_of(number, self.hard)
+        part = replace(self, hard=stars, mask=self.mask or book.shape_of(number), book=False)
+        seed_of_part = seed * MOST_SHEETS + number
+        maze = next(mazes_as_hard(part.made_by, part.field, stars, seed_of_part))
+        design = replace(
+            part._design(seed), code=self.code(seed).text(), in_a_book=book.MAZES
+        )
+        return Page(maze.heya, part._title(number, maze), NAME_AND_DATE, (), False, number, design)
 
     def _design(self, seed: int) -> Design:
         """How all sheets look."""
@@ -267,5 +291,9 @@ def worksheet_of(code: PageCode) -> Worksheet:
         settings[SETTING_OF_WORD[word]] = word
     if NO_ANSWERS in of_class.words:
         settings["answers"] = False
+    if BOOK in of_class.words:
+        settings["book"] = True
     sheet = USUAL.changed(settings)
+    if sheet.book:
+        return sheet
     return replace(sheet, rooms=of_class.rooms or sheet.rooms_by_stars(BEST))

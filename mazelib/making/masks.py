@@ -32,13 +32,16 @@ class Mask:
     """Which rooms a maze has, of ``width`` rooms across and ``height`` rooms down.
 
     ``rooms`` has 1 for a room and 0 for wall, in reading order. Messages call the mask by its
-    ``name``, which does not count when masks are compared.
+    ``name``, which does not count when masks are compared. On paper, a way leads in at the top of
+    one of the columns in ``tops``, and out at the bottom of one of ``bottoms``; (): of any.
     """
 
     width: int
     height: int
     rooms: bytes
     name: str = field(default="mask", compare=False)
+    tops: tuple[int, ...] = ()
+    bottoms: tuple[int, ...] = ()
 
 
 def read_mask(path: Path) -> Mask:

@@ -60,6 +60,7 @@ def test_the_seventh_sheet_comes_again_by_its_code_alone():
         {"title": "Ours: {number}", "line": "Hurry!", "rooms": (6, 5), "how_many": 5},
         {"mask": "heart", "theme": "dog", "how_many": 4, "on_a_page": 4, "lies": "upright"},
         {"title": "Not \"ours\" & $HOME", "hard": 2, "how_many": 2},
+        {"book": True, "how_many": 6, "paper": "Letter"},
     ],
 )
 def test_what_stands_at_the_foot_prints_each_sheet_again_as_it_was(settings):

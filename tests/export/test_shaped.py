@@ -62,6 +62,39 @@ def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(n
         assert not around.is_inside((x, y + down * (far + 0.01)))
 
 
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("hard", [1, 4])
+def test_one_goes_in_through_an_ear_or_the_chimney_and_never_out_through_a_cheek(hard, seed):
+    for name in ("cat", "house"):
+        (page,) = Worksheet(hard=hard, mask=name).pages(seed)
+        outline = page.design.outline
+        xs = [x for x, _y in outline.border]
+        wide = max(xs) - min(xs)
+        middle = (max(xs) + min(xs)) / 2
+        ((_letter, goal),) = page.heya.controls
+        into = (page.heya.start[0] / 2 - middle) / wide
+        out = (goal[0] / 2 - middle) / wide
+        if name == "cat":
+            assert 0.25 < abs(into) < 0.45
+            assert abs(out) < 0.3
+        else:
+            assert 0.15 < into < 0.4, "the chimney"
+            assert -0.15 < out < 0.4, "right of the door"
+
+
+def test_eyes_have_pupils_and_a_cat_has_whiskers_outside_its_face():
+    (page,) = Worksheet(hard=2, mask="cat").pages(1)
+    outline = page.design.outline
+    around = Around(outline, *page.size)
+    assert len(outline.spots) == 2
+    for spot, eye in zip(outline.spots, outline.holes, strict=False):
+        in_eye = Around(outline._replace(border=eye), *page.size)
+        assert all(map(in_eye.is_inside, spot))
+    assert len(outline.lines) == 6
+    assert not any(around.is_inside(line[-1]) for line in outline.lines)
+    assert around.left > 1, "there is room for them"
+
+
 def test_a_shape_that_a_class_has_changed_in_its_file_is_printed_as_it_was_changed(
     tmp_path, monkeypatch
 ):

@@ -332,3 +332,29 @@ def test_no_more_mazes_are_put_on_a_sheet_than_have_room_for_a_pencil():
     click_on(stage, SheetChoice("hard", 2))
     click_on(stage, SheetChoice("on_a_page", 6))
     assert stage.scene.lesson.worksheet.on_a_page == 6
+
+
+def test_a_book_can_be_chosen_and_a_number_of_mazes_makes_a_class_of_it_again():
+    stage = paused_stage("11", LARGE, seed=3, hard=1, on_a_page=2, count=2)
+    click_on(stage, SheetChoice("book", True))
+    stage.frame(0.0)
+    sheet = stage.lesson.worksheet
+    assert (sheet.book, sheet.how_many, sheet.on_a_page) == (True, 6, 1)
+    all_made(stage)
+    assert len(stage.scene.recording.sheets) == 8, "six mazes, a certificate, the answers"
+    click_on(stage, SheetChoice("how_many", 1))
+    stage.frame(0.0)
+    assert not stage.lesson.worksheet.book
+
+
+def test_there_are_never_fewer_mazes_than_places_on_a_sheet():
+    stage = paused_stage("11", LARGE, seed=3, hard=1)
+    click_on(stage, SheetChoice("on_a_page", 6))
+    stage.frame(0.0)
+    assert stage.lesson.worksheet.how_many == 6
+    assert "6 mazes now: as many as are on a sheet." in (
+        stage.as_frame().strip.news, stage.news.heading
+    )
+    click_on(stage, SheetChoice("how_many", 1))
+    stage.frame(0.0)
+    assert stage.lesson.worksheet.on_a_page == 1

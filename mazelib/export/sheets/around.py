@@ -17,11 +17,12 @@ class Around:
 
     def __init__(self, outline: Outline | None, across: int, down: int) -> None:
         self.outline = outline
-        border = outline.border if outline else ((0.0, 0.0),)
-        self.left = max(0.0, -min(x for x, _y in border))
-        self.top = max(0.0, -min(y for _x, y in border))
-        self.right = max(0.0, max(x for x, _y in border) - across)
-        self.bottom = max(0.0, max(y for _x, y in border) - down)
+        drawn = [point for line in outline.lines for point in line] if outline else [(0.0, 0.0)]
+        drawn += outline.border if outline else ()
+        self.left = max(0.0, -min(x for x, _y in drawn))
+        self.top = max(0.0, -min(y for _x, y in drawn))
+        self.right = max(0.0, max(x for x, _y in drawn) - across)
+        self.bottom = max(0.0, max(y for _x, y in drawn) - down)
 
     def is_inside(self, point: Point) -> bool:
         """Whether a point lies inside the outline."""

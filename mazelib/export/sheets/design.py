@@ -57,7 +57,8 @@ class Design:
     number of the sheet before it, gives the same sheet again; "": the ``foot`` stands in its place.
     The ``words_with_code`` are the options that give its title and line again.
     Without ``answers``, there are no sheets with them. A maze that ``is_single`` is no sheet of
-    several. An ``outline`` is drawn around each maze, measured in its rooms.
+    several. An ``outline`` is drawn around each maze, measured in its rooms. ``in_a_book`` says how
+    many mazes a book has, which ends with a certificate; 0: they are no book.
     """
 
     paper: str = "A4"
@@ -75,6 +76,7 @@ class Design:
     is_single: bool = False
     outline: Outline | None = None
     foot: str = ""
+    in_a_book: int = 0
 
     @property
     def sizes(self) -> list[tuple[float, float]]:

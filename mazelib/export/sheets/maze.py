@@ -202,6 +202,10 @@ class DrawnMaze:
             corners = self._in_place(hole)
             yield Area(corners, outline.colour)
             yield Line((*corners, corners[0]), FRAME * self._thick)
+        for line in outline.lines:
+            yield Line(self._in_place(line), FRAME * self._thick)
+        for spot in outline.spots:
+            yield Area(self._in_place(spot))
         for wall in walls_to_outline(self._page.heya, outline):
             yield Line(self._in_place(wall), self._thick)
         for opening in self._openings:

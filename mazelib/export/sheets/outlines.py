@@ -20,13 +20,21 @@ INNER_STAR = 0.52
 class Outline(NamedTuple):
     """The ``border`` of a shape, the ``holes`` in it, in which there are no rooms, its ``colour``.
 
-    Each is a closed line; holes may be eyes or windows. The ``themes`` suit the shape.
+    Each is a closed line; holes may be eyes or windows. The ``themes`` suit the shape. What is
+    drawn in holes and outside are ``lines`` and, black, ``spots``: whiskers, pupils.
+
+    A way leads in through one of the ``tops`` and out through one of the ``bottoms``: from where to
+    where they reach, across. (): it leads in or out anywhere.
     """
 
     border: tuple[Point, ...]
     holes: tuple[tuple[Point, ...], ...]
     colour: str
     themes: tuple[str, ...]
+    lines: tuple[tuple[Point, ...], ...] = ()
+    spots: tuple[tuple[Point, ...], ...] = ()
+    tops: tuple[Point, ...] = ()
+    bottoms: tuple[Point, ...] = ()
 
 
 def _oval(centre: Point, reach: Point) -> tuple[Point, ...]:
@@ -72,7 +80,7 @@ def _heart() -> Outline:
         angle = 2 * pi * number / (2 * CORNERS)
         y = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
         border.append((16 * sin(angle) ** 3, -y))
-    return Outline(tuple(border), (), "FAD3D8", ("bee", "rabbit"))
+    return Outline(tuple(border), (), "FAD3D8", ("bee",), bottoms=((-2, 2),))
 
 
 def _star() -> Outline:
@@ -80,7 +88,7 @@ def _star() -> Outline:
     for number in range(10):
         reach = 1.0 if number % 2 == 0 else INNER_STAR
         border.append((reach * sin(number * pi / 5), -reach * cos(number * pi / 5)))
-    return Outline(tuple(border), (), "FFF0B8", ("rocket",))
+    return Outline(tuple(border), (), "FFF0B8", ("rocket",), tops=((-0.15, 0.15),))
 
 
 def _cat() -> Outline:
@@ -90,17 +98,30 @@ def _cat() -> Outline:
     )
     eyes = (_oval((-0.4, -0.08), (0.17, 0.2)), _oval((0.4, -0.08), (0.17, 0.2)))
     nose = ((-0.14, 0.3), (0.14, 0.3), (0.0, 0.46))
-    return Outline(_smooth(_mirrored(right)), (*eyes, nose), "F6DFC4", ("mouse",))
+    pupils = (_oval((-0.4, -0.08), (0.05, 0.16)), _oval((0.4, -0.08), (0.05, 0.16)))
+    whiskers = []
+    for side in (-1, 1):
+        for beside, down, end in ((0.97, 0.28, 0.2), (0.94, 0.4, 0.4), (0.88, 0.52, 0.6)):
+            whiskers.append(((side * beside, down), (side * (beside + 0.24), end)))
+    border = _smooth(_mirrored(right))
+    ears = ((-0.85, -0.55), (0.55, 0.85))
+    drawn = Outline(border, (*eyes, nose), "F6DFC4", ("mouse",), tuple(whiskers), pupils)
+    return drawn._replace(tops=ears, bottoms=((-0.4, 0.4),))
 
 
 def _fish() -> Outline:
     border = (
-        (-1.2, 0.02), (-0.95, -0.42), (-0.4, -0.74), (0.2, -0.64), (0.62, -0.3), (1.1, -0.74),
+        (-1.04, 0.08), (-1.2, -0.04), (-0.95, -0.42), (-0.5, -0.72), (-0.1, -0.98), (0.24, -0.62),
+        (0.62, -0.3), (1.1, -0.74),
         (1.28, -0.66), (1.12, 0.0), (1.28, 0.66), (1.1, 0.74), (0.62, 0.3), (0.2, 0.64),
-        (-0.4, 0.74), (-0.95, 0.42),
+        (-0.4, 0.74), (-0.95, 0.46), (-1.17, 0.2),
     )
     eye = _oval((-0.78, -0.14), (0.12, 0.12))
-    return Outline(_smooth(border), (eye,), "CFE6F5", ("snail", "ball"))
+    pupil = _oval((-0.8, -0.14), (0.05, 0.05))
+    fin = ((-0.4, 0.1),)
+    belly = ((-0.75, -0.05),)
+    drawn = Outline(_smooth(border), (eye,), "CFE6F5", ("snail", "ball"), spots=(pupil,))
+    return drawn._replace(tops=fin, bottoms=belly)
 
 
 def _house() -> Outline:
@@ -110,10 +131,20 @@ def _house() -> Outline:
         (-0.95, -0.2),
     )
     windows = []
-    for left in (-0.52, 0.16):
+    bars = []
+    for left in (-0.56, 0.2):
         right = left + 0.36
-        windows.append(((left, 0.1), (right, 0.1), (right, 0.46), (left, 0.46)))
-    return Outline(border, tuple(windows), "F8DCC8", ("car", "dog"))
+        middle = left + 0.18
+        windows.append(((left, 0.02), (right, 0.02), (right, 0.38), (left, 0.38)))
+        bars += [((left, 0.2), (right, 0.2)), ((middle, 0.02), (middle, 0.38))]
+    door = ((-0.46, 0.56), (-0.2, 0.56), (-0.2, 0.9), (-0.46, 0.9))
+    knob = _oval((-0.26, 0.74), (0.025, 0.025))
+    attic = _oval((0.0, -0.42), (0.13, 0.13))
+    bars += [((-0.13, -0.42), (0.13, -0.42)), ((0.0, -0.55), (0.0, -0.29))]
+    holes = (*windows, attic, door)
+    drawn = Outline(border, holes, "F8DCC8", ("dog", "mouse"), tuple(bars), (knob,))
+    chimney = ((0.42, 0.66),)
+    return drawn._replace(tops=chimney, bottoms=((-0.16, 0.6),))
 
 
 def _tree() -> Outline:
@@ -121,7 +152,11 @@ def _tree() -> Outline:
         (0.0, -1.2), (0.5, -0.52), (0.3, -0.52), (0.74, 0.08), (0.5, 0.08), (0.98, 0.72),
         (0.22, 0.72), (0.22, 1.05),
     )
-    return Outline(_mirrored(right), (), "CFE8C6", ("rabbit", "snail", "bee"))
+    balls = []
+    for at in ((0, -0.6), (-0.24, -0.14), (0.2, 0.06), (-0.44, 0.46), (0.02, 0.42), (0.48, 0.5)):
+        balls.append(_oval(at, (0.085, 0.085)))
+    drawn = Outline(_mirrored(right), tuple(balls), "F6D7D2", ("rabbit", "snail", "bee"))
+    return drawn._replace(tops=((-0.2, 0.2),))
 
 
 def _letter_m() -> Outline:
@@ -132,6 +167,9 @@ def _letter_m() -> Outline:
 
 _RING = _oval((0, 0), (1, 1))
 _MIDDLE = _oval((0, 0), (0.42, 0.42))
+_EYES = (_oval((-0.14, -0.1), (0.04, 0.07)), _oval((0.14, -0.1), (0.04, 0.07)))
+_SMILE = tuple((0.2 * cos(angle * pi / 12), 0.04 + 0.18 * sin(angle * pi / 12))
+               for angle in range(1, 12))
 #: The shapes that have an outline. Any other shape has the corners of its rooms.
 OUTLINES = {
     "cat": _cat(),
@@ -139,7 +177,7 @@ OUTLINES = {
     "heart": _heart(),
     "house": _house(),
     "letter_m": _letter_m(),
-    "ring": Outline(_RING, (_MIDDLE,), "E4DDF3", ("rocket", "ball")),
+    "ring": Outline(_RING, (_MIDDLE,), "FFE9A8", ("rocket", "ball"), (_SMILE,), _EYES),
     "star": _star(),
     "tree": _tree(),
 }

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from mazelib.export.page import Page
 from mazelib.export.page_code import PLUS
 from mazelib.export.sheets.border import border
+from mazelib.export.sheets.certificate import certificate
 from mazelib.export.sheets.design import ANSWERS, GRIDS, GRIDS_OF_ANSWERS
 from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.head import (
@@ -92,8 +93,20 @@ class Laid:
 
 
 def sheets(pages: Sequence[Page]) -> list[Sheet]:
-    """All sheets for these pages: the mazes, and then the answers, which are numbered alike."""
-    return [*maze_sheets(pages), *answer_sheets(pages)]
+    """All sheets for these pages: the mazes, and then what comes after them."""
+    return [*maze_sheets(pages), *sheets_after(pages)]
+
+
+def sheets_after(pages: Sequence[Page]) -> Iterator[Sheet]:
+    """What comes after the mazes: a certificate for each book; the answers."""
+    in_a_book = pages[0].design.in_a_book
+    for first in range(0, len(pages) if in_a_book else 0, in_a_book or 1):
+        book = pages[first : first + in_a_book]
+        laid = _laid_for_mazes(book[:1])
+        shapes = [*certificate(book, laid.inner)]
+        shapes += foot(laid.inner, code_below(pages), has_minutes=False)
+        yield Sheet(laid.width, laid.height, tuple(shapes))
+    yield from answer_sheets(pages)
 
 
 def maze_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:

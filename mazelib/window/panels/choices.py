@@ -111,7 +111,7 @@ def rows_of(sheet: Worksheet) -> list[Row]:
         shapes[-1:] = [sheet.mask]
     return [
         (_("Stars"), {SheetChoice("hard", hard): "" for hard in hardness.ROOMS}),
-        (_("Mazes"), {SheetChoice("how_many", count): str(count) for count in counts}),
+        (_("Mazes"), _how_many(counts)),
         (_("On a sheet"), {SheetChoice("on_a_page", many): "" for many in GRIDS}),
         (_("Size"), _sizes(sizes)),
         (_("Shape"), _shapes(shapes)),
@@ -121,6 +121,14 @@ def rows_of(sheet: Worksheet) -> list[Row]:
         (_("Paper"), {SheetChoice("paper", paper): paper for paper in PAPERS}),
         (_("File"), {SheetChoice("ending", ending): name for ending, name in ENDINGS.items()}),
     ]
+
+
+def _how_many(counts: list[int]) -> dict[SheetChoice, str]:
+    """How many mazes, all as hard; or a book, in which they become harder."""
+    choices = {SheetChoice("book", True): _("book")}
+    for count in counts:
+        choices[SheetChoice("how_many", count)] = str(count)
+    return choices
 
 
 def _sizes(sizes: list[tuple[int, int]]) -> dict[SheetChoice, str]:

@@ -7,13 +7,12 @@ from threading import Thread
 from pygame import Rect, Surface, draw
 
 from mazelib.command_line.terminal import missing_package
-from mazelib.export import hardness
 from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING
 from mazelib.export.sheets.design import GRIDS
-from mazelib.export.sheets.plan import answer_sheets, maze_sheets, rooms_too_small
+from mazelib.export.sheets.plan import maze_sheets, rooms_too_small, sheets_after
 from mazelib.export.sheets.shapes import Sheet
-from mazelib.export.worksheet import Setting, Worksheet
+from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import ClickTarget, SheetChoice, SheetWords
@@ -23,6 +22,7 @@ from mazelib.window.layout import Share
 from mazelib.window.painters.sheet import SheetPainter
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
+from mazelib.window.sheet_choices import what_else_changes
 from mazelib.window.shown import PageShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.typed_words import TypedWords
@@ -95,34 +95,10 @@ class SheetRecording:
         if page is None and begun:
             self.sheets += maze_sheets(self._pages[-begun:])
         if page is None:
-            if self._pages[0].design.answers:
-                self.sheets += answer_sheets(self._pages)
+            self.sheets += sheets_after(self._pages)
             self.is_complete = True
         elif not begun:
             self.sheets += maze_sheets(self._pages[-self._on_a_page :])
-
-
-def what_else_changes(
-    sheet: Worksheet, choice: SheetChoice
-) -> tuple[dict[str, Setting], str]:
-    """What else a choice changes, and a sentence about it; "": nothing changes but the choice."""
-    if isinstance(choice.value, tuple):
-        hard = hardness.stars_for(choice.value)
-        news = ""
-        if hard != sheet.hard:
-            news = ngettext(
-                "This size has {count} star.", "This size has {count} stars.", hard
-            ).format(count=hard)
-        if sheet.mask:
-            news = _("You chose a size, so the shape is gone.")
-        return {"mask": "", "hard": hard}, news
-    if choice.name == "mask" and choice.value:
-        news = _("A shape has its own size. The stars say how many rooms.") if sheet.rooms else ""
-        return {"rooms": None}, news
-    if choice.name == "hard":
-        news = _("Now the stars set the size again.") if sheet.rooms else ""
-        return {"rooms": None}, news
-    return {}, ""
 
 
 class PageScene(Scene[PageShown]):
