@@ -7,7 +7,7 @@ from mazelib.game.coins import dead_ends, steps_for_coins
 from mazelib.game.racers import KeyRacer
 from mazelib.game.rules import Game
 from mazelib.game.seeing import Seeing
-from mazelib.game.specials import Special, specials_of
+from mazelib.game.specials import KEY, Special, specials_of
 from mazelib.grid.compass import Heading, Place
 from mazelib.maps.heya import Heya
 
@@ -169,6 +169,19 @@ class Round:
         """How long ago a player took a coin, if that was just now."""
         seconds = self.elapsed - self._coins_at[player]
         return seconds if seconds < COIN_SECONDS else None
+
+    def has_key(self, player: int) -> bool | None:
+        """Whether a player has the key; None where there is none."""
+        if Special.KEY not in self.specials or KEY not in dict(self.heya.controls):
+            return None
+        timeline = self.players[player].timeline
+        return KEY not in dict(timeline.waiting(timeline.last))
+
+    def is_at_locked_cup(self, player: int) -> bool:
+        """Whether a player stands at the cup without the key."""
+        timeline = self.players[player].timeline
+        is_at_cup = timeline.place(timeline.last) == self.heya.controls[-1][1]
+        return is_at_cup and self.has_key(player) is False
 
     def has_firefly(self, player: int) -> bool:
         """Whether a firefly shows the way to a player, who has taken a coin."""

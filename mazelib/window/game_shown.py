@@ -42,7 +42,7 @@ class Hud(NamedTuple):
     """What stands over the picture of a round: the clock, what was earned so far, a sentence.
 
     ``points`` are those of two players so far, ``match_points`` win the match.
-    ``stars`` is None where none can be earned.
+    ``stars`` is None where none can be earned, and ``has_key`` where there is no key.
     ``is_urgent``: little time is left; the clock is larger by ``beat`` pixels then.
     """
 
@@ -53,6 +53,7 @@ class Hud(NamedTuple):
     steps: str = ""
     coins: int = 0
     coins_in_all: int = 0
+    has_key: bool | None = None
     points: tuple[int, ...] = ()
     match_points: float = 0
     message: str = ""

@@ -127,6 +127,7 @@ def hud(
         steps=words if is_alone else "",
         coins=round.taken,
         coins_in_all=round.coins_in_all if is_alone else 0,
+        has_key=round.has_key(0) if is_alone else None,
         points=() if is_alone else points_of(round, points),
         match_points=round.game.match_points,
         message=message,

@@ -1,5 +1,6 @@
 """What is special in a garden, as it is seen and told in the window."""
 
+from itertools import pairwise
 from math import dist
 
 import pygame
@@ -7,12 +8,15 @@ import pytest
 
 from mazelib.game.racers import RuleRacer
 from mazelib.game.seeing import Seeing
+from mazelib.grid.compass import heading_to
+from mazelib.grid.routes import shortest_route
 from mazelib.maps.heya_text import parse
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import picture_of
 from mazelib.window.painters.hedges import Around
+from mazelib.window.sounds import Sound
 from tests.window.on_stage import colours, press, words_on
-from tests.window.test_game import folder, game, go_to_goal, open_level, played, see, wait
+from tests.window.test_game import KEYS, folder, game, go_to_goal, open_level, played, see, wait
 from tests.window.test_garden import AREA, painted
 
 __all__ = ["folder", "game", "played"]
@@ -49,6 +53,28 @@ def test_the_cup_has_a_lock_until_the_key_is_found(game):
     wait(game, 200)
     game.draw()
     assert "a" not in {text.text for text in game.drawn.written}, "on the map at the end, too"
+
+
+def test_who_comes_to_the_cup_without_the_key_is_told_and_so_is_who_finds_it(game, played):
+    open_level(game, 4)
+    see(game, Seeing.TORCH)
+    heya = game.scene.timeline.heya
+    (_key, key), (_cup, cup) = heya.controls
+    assert game.as_frame().shown.hud.has_key is False
+    walk(game, shortest_route(heya, heya.start, cup))
+    assert "The cup is locked. Find the key first." in words_on(game)
+    assert played[-1] is Sound.WALL
+    walk(game, shortest_route(heya, cup, key))
+    assert "You have the key! Now find the cup." in words_on(game)
+    assert game.as_frame().shown.hud.has_key is True
+    open_level(game, 5)
+    assert game.as_frame().shown.hud.has_key is None
+
+
+def walk(stage, places):
+    for place, following in pairwise(places):
+        press(stage, KEYS[heading_to(place, following)])
+        wait(stage, 0.2)
 
 
 def test_in_the_rose_garden_a_robot_races_whoever_has_no_run_to_race(game):

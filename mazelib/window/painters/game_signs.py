@@ -15,6 +15,8 @@ from mazelib.window.theme import PAPER, Colour
 #: Dark glass, on which white letters are readable.
 GLASS: Colour = (30, 40, 54)
 GLASS_ALPHA = 214
+#: How opaque a star is that is lost, and a key that was not found yet.
+PALE = 60
 URGENT: Colour = (186, 40, 40)
 
 
@@ -65,7 +67,8 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> SignsDrawn:
     widths = [star * stars]
     widths += [pen.lettering.width(words, pen.size, Face.BOLD) for words in (hud.steps, coins)]
     coin = round(1.5 * pen.size) if coins else 0
-    at.width = sum(widths) + coin + gap * sum(map(bool, widths)) + gap
+    key = 0 if hud.has_key is None else round(1.6 * pen.size)
+    at.width = sum(widths) + coin + gap * sum(map(bool, widths)) + gap + key
     x = at.left + gap
     if at.width > gap:
         glass(pen, at)
@@ -76,6 +79,9 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> SignsDrawn:
         pen.write(hud.steps, Rect(x, at.top, widths[1] + 1, at.height), PAPER, face=Face.BOLD)
         x += widths[1] + gap
     middle = _draw_coins(pen, Rect(x, at.top, coin + widths[2], at.height), coins)
+    if hud.has_key is not None:
+        pale = 255 if hud.has_key else PALE
+        _draw_pale(pen, "key", (at.right - gap - key * 4 // 5, at.centery), key * 4 // 5, pale)
     return SignsDrawn(middle, at.right)
 
 
@@ -83,11 +89,18 @@ def _draw_stars(pen: Pen, middle_of_left: Point, star: int, count: int) -> None:
     """Draw three stars, those that are lost so pale that they can hardly be seen."""
     x, y = middle_of_left
     for number in range(3):
-        picture = pen.pictures.picture("star", star - 2)
-        if number >= count:
-            picture = picture.copy()
-            picture.set_alpha(60)
-        pen.window.blit(picture, (x + number * star, y - star // 2))
+        pale = 255 if number < count else PALE
+        _draw_pale(pen, "star", (x + number * star, y), star - 2, pale)
+
+
+def _draw_pale(pen: Pen, name: str, middle_of_left: Point, size: int, alpha: int) -> None:
+    """Draw a picture so pale that it can hardly be seen, or in full."""
+    picture = pen.pictures.picture(name, size)
+    if alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(alpha)
+    x, y = middle_of_left
+    pen.window.blit(picture, (round(x), round(y) - (size + 2) // 2))
 
 
 def _draw_coins(pen: Pen, at: Rect, words: str) -> Point:

@@ -93,6 +93,11 @@ class RoundScene(ChoosingScene):
             self.lesson.played.append(PlayedRound(round, self._rival))
         happened, has_coin = round.press(arrow, player)
         self._play(Sound.COIN if has_coin else SOUNDS[happened])
+        if happened is Happened.REACHED and round.has_key(player):
+            self.news = _("You have the key! Now find the cup.")
+        if happened is Happened.STEPPED and round.is_at_locked_cup(player):
+            self._play(Sound.WALL)
+            self.news = _("The cup is locked. Find the key first.")
 
     def _play(self, sound: Sound) -> None:
         if self.lesson.has_sound:
