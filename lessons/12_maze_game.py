@@ -3,8 +3,9 @@
 What to see:  a new maze, and a golden cup in the place farthest from the start. The up arrow walks
               ahead, left and right only turn, down turns back. Coins are in dead ends: each gives
               you two more seconds, and the steps to get it don't cost you stars. At half-time a
-              small map appears, with what you've seen so far. V changes the view: by torchlight
-              you look from above, and see two places around you.
+              small map appears, with what you've seen so far. Each level is another garden, with
+              something new in it: a fountain, a key, a firefly ... V changes the view: by
+              torchlight you look from above, and see two places around you.
 What to try:  the first key starts the clock, Space pauses. R is the same maze again, and your best
               run races you. Shift R makes another maze. M is the next level: it opens when you
               win this one. Take few steps to win stars, and collect every coin in a level to win a

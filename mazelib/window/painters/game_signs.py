@@ -67,7 +67,7 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> SignsDrawn:
     widths = [star * stars]
     widths += [pen.lettering.width(words, pen.size, Face.BOLD) for words in (hud.steps, coins)]
     coin = round(1.5 * pen.size) if coins else 0
-    key = 0 if hud.has_key is None else round(1.6 * pen.size)
+    key = 0 if hud.has_key is None else 2 * pen.size
     at.width = sum(widths) + coin + gap * sum(map(bool, widths)) + gap + key
     x = at.left + gap
     if at.width > gap:
@@ -81,7 +81,7 @@ def _draw_earned(pen: Pen, at: Rect, hud: Hud) -> SignsDrawn:
     middle = _draw_coins(pen, Rect(x, at.top, coin + widths[2], at.height), coins)
     if hud.has_key is not None:
         pale = 255 if hud.has_key else PALE
-        _draw_pale(pen, "key", (at.right - gap - key * 4 // 5, at.centery), key * 4 // 5, pale)
+        _draw_pale(pen, "key", (at.right - gap - key * 7 // 10, at.centery), key * 7 // 10, pale)
     return SignsDrawn(middle, at.right)
 
 
