@@ -120,6 +120,11 @@ class FrameMaker:
             return None, companion
         return rule, companion
 
+    def _is_map_covered(self, problem: Problem | None) -> bool:
+        """Whether the companion stands over the map."""
+        _rule, companion = self._side(problem)
+        return bool(companion and companion.takes_stage and not self._panels.has_sheets)
+
     def _shown(self, problem: Problem | None, panels: Sequence[Panel[Shown]]) -> Shown:
         """What the scene shows now, completed with what the scene cannot know."""
         player = self._player
@@ -152,6 +157,7 @@ class FrameMaker:
             first_row=self._inputs.first_row,
             line_question=self._guessing.line_question,
             class_guesses=self._guessing.is_on,
+            is_map_covered=self._is_map_covered(problem),
         )
 
     def _source(self, at_work: Source, problem: Problem | None) -> Source:

@@ -37,10 +37,7 @@ def outcome_of(shown: ExercisesShown) -> LineOutcome:
     count = practice.given.wanted
     if practice.lines_walk and practice.is_passed:
         title = _("Your rule is ready: all {count} lines are right.").format(count=count)
-        walk = _("Here's its walk: B and N step through it.")
-        number = practice.number + 1
-        tick = _("Task {number} has its tick. Press L to see it.").format(number=number)
-        return LineOutcome(Known.RIGHT, title, next=paragraph(walk, tick))
+        return LineOutcome(Known.RIGHT, title, next=_("Press L to see its walk."))
     why = _why(practice)
     if practice.first_wrong is not None:
         title = _("Line {number} can't go there.").format(number=practice.first_wrong)

@@ -55,6 +55,8 @@ class Panel(Generic[ShownDrawn]):
     order_in_help: ClassVar[int] = 0
     share: ClassVar[float] = 0.5
     takes_side: ClassVar[bool] = False
+    #: It stands over map and side: its letters need the room. In a small window it is a sheet.
+    takes_stage: ClassVar[bool] = False
     #: It names places as (x, y): while it is open, the map has x and y along its edges.
     names_places: ClassVar[bool] = False
     #: It lights the place of the map that the mouse points at.

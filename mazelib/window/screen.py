@@ -9,7 +9,7 @@ from mazelib.window.frame import Frame
 from mazelib.window.header import draw_header
 from mazelib.window.key_page import key_groups, useful_actions
 from mazelib.window.keys import Command
-from mazelib.window.layout import Layout, laid_out, text_size
+from mazelib.window.layout import Layout, Share, laid_out, text_size
 from mazelib.window.lettering import Face, Lettering
 from mazelib.window.overlays import draw_about, draw_help, draw_menu, help_blocks
 from mazelib.window.painters.card import draw_card
@@ -55,8 +55,13 @@ def draw_too_small(pen: Pen) -> None:
 
 def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
     """Draw the map, the strip, the rule and the companion; or a sheet in place of the strip."""
-    frame.scene.draw_map(pen, layout.map, frame.shown)
     has_sheets = layout.side == layout.strip
+    if frame.shown.is_map_covered and frame.companion:
+        whole = laid_out(pen.window.get_size(), Share.WHOLE)
+        draw_panel(pen, whole.map, frame.companion, frame.shown)
+        _draw_strip(pen, whole.strip, frame)
+        return
+    frame.scene.draw_map(pen, layout.map, frame.shown)
     if has_sheets and frame.sheet and not frame.shown.problem:
         draw_panel(pen, layout.strip, frame.sheet, frame.shown)
         return

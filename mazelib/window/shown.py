@@ -45,7 +45,8 @@ class Shown:
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
     panel that was scrolled to by hand, None if it follows what happens. ``line_question`` is
     said over the rule while the class is to click a line of it. While ``class_guesses``, nothing
-    gives away what comes next. Where it ``is_filmed``, nothing says what can be pressed.
+    gives away what comes next. Where it ``is_filmed``, nothing says what can be pressed. If the map
+    ``is_map_covered``, a panel stands over it.
     """
 
     tick: int = 0
@@ -69,6 +70,7 @@ class Shown:
     line_question: str = ""
     class_guesses: bool = False
     is_filmed: bool = False
+    is_map_covered: bool = False
 
     @property
     def tick_told(self) -> int:

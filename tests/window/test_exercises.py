@@ -18,7 +18,7 @@ from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
-from mazelib.window.clicks import ExerciseTask, LineToOrder
+from mazelib.window.clicks import ExerciseTask, LineToOrder, MapPlaces
 from mazelib.window.guesses import Question
 from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out, text_size
@@ -545,6 +545,7 @@ def test_the_last_card_names_a_file_that_exists_even_if_lines_passed_last(monkey
     order(stage, lines_of("left_hand"))
     stage.frame(0.0)
     finish_check(stage)
+    press(stage, pygame.K_l)
     assert "stump 07_your_turn.py finds" in card_of(stage).question
 
 
@@ -787,7 +788,7 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     assert stage.panels.shown == ("lines",)
     ready = "Your rule is ready: all 6 lines are right."
     assert ink_of(stage, ready) == LIGHT.good
-    assert "Task 3 has its tick" in words_on(stage)
+    assert "Press L to see its walk." in words_on(stage)
     assert [*stage.scene.source.pieces[0].lines] == lines
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert strip_of_pass(stage).sentence == EXERCISES[LEFT_HAND].learned
@@ -829,6 +830,39 @@ def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_o
     assert stage.lesson.practice.lines.chosen == [*lines[1:3], lines[4]], "a click undoes one"
     assert "straight" in stage.scene.source.pieces[0].lines[-1]
     assert not stage.player.playing
+
+
+def test_a_line_is_told_as_soon_as_it_stands_where_it_cannot():
+    stage = lines_stage(task=ONCE_EACH)
+    lines = lines_of("once_each")
+    for line in (*lines[:3], lines[7]):
+        assert not stage.lesson.practice.tells_lines
+        stage.scene.choose(line_to_order(stage, line))
+    stage.frame(0.0)
+    strip = stage.as_frame().strip
+    assert strip.heading == "Line 4 can't go there"
+    assert "line 3 does not end with a colon" in strip.sentence
+    wrong = stage.lesson.practice.lines.order[3]
+    assert LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(wrong)))
+    press(stage, pygame.K_z)
+    stage.frame(0.0)
+    assert stage.as_frame().strip.sentence == EXERCISES[ONCE_EACH].goal
+
+
+def test_what_only_a_walk_shows_of_a_line_is_told_some_frames_later(folder):
+    stage = lines_stage(task=LEFT_HAND)
+    lines = lines_of("left_hand")
+    for line in (lines[0], lines[3]):  # It asks the front first.
+        stage.scene.choose(line_to_order(stage, line))
+    assert not stage.lesson.practice.tells_lines
+    with unseen(stage):
+        for _ in range(500):
+            stage.frame(0.01)
+            if stage.lesson.practice.tells_lines:
+                break
+    strip = stage.as_frame().strip
+    assert strip.heading == "Line 2 can't go there"
+    assert strip.sentence == "No rule that begins with these 2 lines passes the task."
 
 
 def test_lines_that_make_a_wrong_rule_are_told_with_their_line_and_their_fault(folder):
@@ -907,8 +941,9 @@ def test_the_chosen_lines_are_numbered_as_they_follow_each_other():
     ]
     tops = [rows[each].top for each in numbers]
     assert tops == sorted(tops)
-    left = [at.top for number, at in rows.items() if number not in numbers]
-    assert min(left) > max(tops), "the lines that are left stand below the rule"
+    left = [at.left for number, at in rows.items() if number not in numbers]
+    rights = [rows[each].right for each in numbers]
+    assert min(left) >= max(rights), "the lines that are left stand beside the rule"
 
 
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (800, 1280)])
@@ -948,31 +983,35 @@ def test_a_line_that_was_taken_leaves_a_place_where_nothing_can_be_clicked():
     assert stage.lesson.practice.lines.order == [3]
 
 
-def test_all_lines_of_each_task_are_in_sight_in_letters_of_16_pixels():
+@pytest.mark.parametrize(("size", "least"), [(LARGE, 20), ((1024, 768), 16)])
+def test_all_lines_of_each_task_are_in_sight_in_large_letters(size, least):
     for task, exercise in enumerate(EXERCISES):
-        stage = lines_stage(task=task)
+        stage = lines_stage(size, task=task)
         lines = stage.lesson.practice.lines.given
         rows = rows_of_lines(stage)
         assert sorted(rows) == list(range(len(lines.mixed))), exercise.name
         for number, text in enumerate(lines.mixed):
             code = text.split("  #")[0]
             written = [each for each in stage.drawn.written if each.text == code]
-            assert all(each.size >= 16 for each in written), (exercise.name, number)
+            assert all(each.size >= least for each in written), (exercise.name, number)
             assert all(each.at.right <= rows[number].right for each in written)
         assert stage.drawn.scrolls is None
     assert len(lines_of("once_each")) == 14
 
 
-def test_the_lines_take_the_side_and_l_gives_it_back():
+def test_the_lines_stand_over_map_and_side_and_l_takes_them_away():
     stage = paused_stage("07", LARGE)
-    side = laid_out(LARGE, stage.panels.layout_share).side
+    place = laid_out(LARGE, stage.panels.layout_share)
     own = paused_stage("07", LARGE).as_frame()
     press(stage, pygame.K_l)
     frame = stage.as_frame()
     assert (frame.rule, frame.companion.name) == (None, "lines")
     stage.draw()
-    tops = [each.at.top for each in stage.drawn.written if each.at.left >= side.left]
-    assert min(top for top in tops if top >= side.top) < side.top + 40
+    rows = rows_of_lines(stage).values()
+    assert min(row.left for row in rows) >= place.map.left
+    assert max(row.right for row in rows) > place.side.centerx
+    assert max(row.bottom for row in rows) <= place.strip.top
+    assert not [each for each in stage.drawn.targets if isinstance(each.what, MapPlaces)]
     for key in (pygame.K_l, pygame.K_c):
         press(stage, key)
         again = stage.as_frame()

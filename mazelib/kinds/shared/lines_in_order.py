@@ -101,6 +101,12 @@ class LinesInOrder:
         return 0 < self.given.wanted == len(self.chosen)
 
     @property
+    def begin_as_in_file(self) -> bool:
+        """Whether the chosen lines are the first ones of the rule, in the order of the file."""
+        chosen = self.chosen
+        return tuple(chosen) == self.given.of_rule[: len(chosen)]
+
+    @property
     def can_be_read(self) -> bool:
         """Whether there are enough lines for a rule, and they have not been read yet."""
         return self.are_enough and self.rule is None and self.wrong is None
@@ -120,6 +126,11 @@ class LinesInOrder:
         self.wrong_at = None
         self.first_wrong = None
         self.why = None
+
+    def note_wrong(self, number: int, why: str) -> None:
+        """Note which line, from 1, is the first that cannot stand where it does, and why."""
+        self.first_wrong = number
+        self.why = why
 
     def take_out_last(self) -> None:
         """Take out the lowest of the chosen lines, if there is one."""

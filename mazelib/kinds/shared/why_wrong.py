@@ -15,18 +15,34 @@ GO_ON = ("else", "elif")
 BEGIN = ("if", "elif", "for", "while")
 
 
+def surely_wrong(lines: Sequence[str], of_rule: Sequence[str]) -> tuple[int, str] | None:
+    """The first line, from 1, that no order of the others can save, and why; None if there is none.
+
+    What a rule keeps in itself may be made in a method further down: that is not told here.
+    """
+    for number in range(1, len(lines) + 1):
+        why = _why_wrong(lines[:number], of_rule, kept=False)
+        if why:
+            return number, why
+    return None
+
+
 def why_wrong(lines: Sequence[str], of_rule: Sequence[str]) -> str | None:
     """Why the last of these lines cannot stand below the others; None if they do not tell.
 
     ``of_rule`` are all lines that make the rule.
     """
+    return _why_wrong(lines, of_rule, kept=True)
+
+
+def _why_wrong(lines: Sequence[str], of_rule: Sequence[str], *, kept: bool) -> str | None:
     codes = [without_comment(line) for line in lines]
     reasons = (_of_beginning, _of_indent, _of_going_on, _of_return)
     for reason in reasons:
         why = reason(codes)
         if why:
             return why
-    return _of_names(codes, of_rule)
+    return _of_names(codes, of_rule, kept=kept)
 
 
 def _of_beginning(codes: Sequence[str]) -> str | None:
@@ -81,12 +97,13 @@ def _of_return(codes: Sequence[str]) -> str | None:
     return sentence.format(before=beside + 1, number=len(codes))
 
 
-def _of_names(codes: Sequence[str], of_rule: Sequence[str]) -> str | None:
-    """A name is made before it is used."""
+def _of_names(codes: Sequence[str], of_rule: Sequence[str], *, kept: bool) -> str | None:
+    """A name is made before it is used; so are those that a rule keeps in itself, if ``kept``."""
     made_somewhere = {name for line in of_rule for name in _names(line, ast.Store)}
     made = {name for line in codes for name in _names(line, ast.Store)}
     for name in _names(codes[-1], ast.Load):
-        if name in made_somewhere and name not in made:
+        is_told = kept or not name.startswith("self.")
+        if is_told and name in made_somewhere and name not in made:
             sentence = _("Line {number} uses `{name}`, but no line above it makes that.")
             return sentence.format(number=len(codes), name=name)
     return None

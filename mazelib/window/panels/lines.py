@@ -66,6 +66,7 @@ class LinesPanel(Panel[ExercisesShown]):
 
     title = _("Click the lines in the right order.")
     takes_side = True
+    takes_stage = True
     word = _("Lines")
     key = "L"
     meaning = _("put lines in order")

@@ -180,6 +180,7 @@ class ExerciseScene(CheckingScene):
                 self._practice.choose(number)
                 self.reopening = Reopening.TELLING
                 self._task = None
+                self._search = None
                 self.lesson.leave_result()
             case LineToOrder(number):
                 self._change_lines(number)
@@ -199,6 +200,8 @@ class ExerciseScene(CheckingScene):
             lines.choose(number)
         practice.choose(practice.number)  # The result belongs to another rule.
         self._task = None
+        self._search = None
+        self.search_wrong_line()
         self.lesson.leave_result()
         # The rule of enough lines is opened as soon as it is checked.
         if is_seen and not lines.can_be_read:
@@ -262,6 +265,8 @@ class ExerciseScene(CheckingScene):
         practice = self._practice
         if self.hint and is_asking:
             return hint_words(practice, self.hint, self._wrong(shown))
+        if shown.is_map_covered:
+            return self._says_over_lines()
         fault = self._fault
         # What was found stays, in the same words, however far the walk goes on.
         is_at_fault = fault is not None and shown.tick >= fault.fault.tick
@@ -270,6 +275,15 @@ class ExerciseScene(CheckingScene):
         if practice.tells_lines and (fault or not practice.lines.rule):
             return cannot_stand(practice, fault if is_at_fault else None)
         return self._says_of_check(shown, fault if is_at_fault else None)
+
+    def _says_over_lines(self) -> Strip:
+        """What it says while the lines stand over the map: which line is wrong, or the task."""
+        practice = self._practice
+        if practice.tells_lines:
+            return cannot_stand(practice, self._fault)
+        if self._fault and practice.lines.rule:
+            return not_yet(practice, self._fault)
+        return task_words(practice)
 
     def _question(self, moment: Moment) -> Strip:
         """A learner works alone here: no class is asked."""
@@ -313,7 +327,7 @@ class ExerciseScene(CheckingScene):
         What a check has found is said by the strip, to the end.
         """
         result = self.lesson.result_shown
-        if self._task or self.hint or self._fault:
+        if self._task or self.hint or self._fault or shown.is_map_covered:
             return None
         if isinstance(result, Passed) and not self._practice.are_all_passed:
             return None

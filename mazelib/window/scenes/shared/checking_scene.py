@@ -8,6 +8,7 @@ from mazelib.challenges.checking import ExerciseCheck
 from mazelib.challenges.exercise import NotYet, Passed, Result
 from mazelib.kinds.exercises import ExercisesLesson
 from mazelib.kinds.shared.first_wrong import find_first_wrong
+from mazelib.kinds.shared.why_wrong import surely_wrong
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
 from mazelib.window.player import BUDGET_SECONDS
@@ -27,6 +28,8 @@ class CheckingScene(WalkScene):
     _task: Iterator[None] | None = None
     #: The check that goes on, or the newest one.
     _check: ExerciseCheck | None = None
+    #: What goes on unseen: it is looked for a line that cannot stand where it does.
+    _search: Iterator[None] | None = None
     #: The number of the hint that is shown; 0: none.
     hint = 0
     #: The lines in order, task by task, as they were when their loss was told.
@@ -56,13 +59,33 @@ class CheckingScene(WalkScene):
             self._task = self._trying_lines()
         if self._task is None and self._practice.awaits_check and self.lesson.rule_script.is_saved:
             self._task = self._checking()  # The rule was saved while the one before was checked.
-        if self._task is None:
-            return
         until = perf_counter() + BUDGET_SECONDS
-        for _pause in self._task:
-            if perf_counter() > until:
-                return
-        self._task = None
+        if self._task:
+            self._search = None
+            for _pause in self._task:
+                if perf_counter() > until:
+                    return
+            self._task = None
+        elif self._search:
+            for _pause in self._search:
+                if perf_counter() > until:
+                    return
+            self._search = None
+
+    def search_wrong_line(self) -> None:
+        """Look for a line that cannot stand where it was just put.
+
+        What the lines above it tell is told at once; what only walks tell, some frames later.
+        """
+        lines = self._practice.lines
+        if None in lines.order or lines.are_enough or lines.begin_as_in_file:
+            return
+        wrong = surely_wrong(lines.chosen, lines.given.of_rule)
+        if wrong:
+            lines.note_wrong(*wrong)
+            self._practice.tells_lines = True
+        else:
+            self._search = self._finding_wrong_line()
 
     def _trying_lines(self) -> Pausing[None]:
         """Read the lines; if they make a rule, check it. What is wrong is told with its line."""
