@@ -23,6 +23,7 @@ The rooms above enter by learner_script, and otherwise use only these:
     script/show_call         what a script gave to show: the words,
     script/given             and the rule, described in plain values
     script/class_question    what a lesson asks its class
+    script/foreseen          what a rule will keep and print, before it has run
     script/source            the functions and comments of a script, to be shown
     script/words/exceptions  an exception in words
     script/words/wrong_show  what show cannot take, in words

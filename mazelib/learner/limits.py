@@ -21,6 +21,7 @@ A limit that only one file knows stands in that file:
     guard/proof.MOST_LETTERS                    how much is quoted of a line that is not plain
     worker/prints.MOST_LINES                    how many printed lines are kept of a tick,
     worker/prints.LONGEST_LINE                  and of each so many characters
+    script/foreseen.MOST_PIECES                 how many pieces are kept as Python reads them
     script/given.MOST_MAKERS                    how many makers work on one maze
     script/learner_file.MOST_KEPT               how many files are kept in memory
     script/words/raised._MOST_CHARACTERS        how much is told of Python's own words

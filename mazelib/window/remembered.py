@@ -126,11 +126,6 @@ def marked_ways(memory: Mapping[str, object], most: int = sys.maxsize) -> list[M
     return ways
 
 
-def keeps_chalk(memory: Mapping[str, object]) -> bool:
-    """Whether a memory is one for marked ways, even before the first mark."""
-    return "chalk" in memory or bool(marked_ways(memory, 1))
-
-
 def marks_in(memory: Mapping[str, object]) -> int:
     """How many marks all the ways of a memory have together."""
     count = 0

@@ -15,7 +15,7 @@ from mazelib.values.lines_run import Line, LinesRun
 
 #: A line that tosses a coin, and one that asks about a side first.
 TOSSES = re.compile(r"\.(randint|randrange|random|choice)\(")
-ASKS_ABOUT = re.compile(r"\s*(?:if|elif) view\.(front|right|left|back)\b")
+ASKS_ABOUT = re.compile(r"\s*(?:if|elif) \w+\.(front|right|left|back)\b")
 
 
 class Toss(NamedTuple):

@@ -618,7 +618,7 @@ def test_a_long_slip_is_told_over_the_rule_without_its_line_and_advice_and_is_no
     stage.draw()
     told = [each.text for each in stage.drawn.written if "True or False" in each.text]
     assert told == ["view.right is True or False, and never 'open'."]
-    assert stage.scene.source.slip_in_words.startswith(f"Line 18: {told[0]} Ask it as it is:")
+    assert stage.scene.source.slip_in_words.startswith(f"Line 18: {told[0]} Write:")
 
 
 def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):

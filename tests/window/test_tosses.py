@@ -41,6 +41,10 @@ def test_the_side_the_coin_and_whether_it_decided_are_those_of_the_rule(lines, c
     assert tosses_of(source(RULE), ran(*lines, coins=coins)) == tosses
 
 
+def test_the_view_may_have_any_name():
+    assert tosses_of(source(RULE.replace("view", "look")), None) == [Toss("left"), Toss("right")]
+
+
 def test_before_it_thinks_the_coins_are_named_and_none_has_fallen():
     assert tosses_of(source(RULE), None) == [Toss("left"), Toss("right")]
 

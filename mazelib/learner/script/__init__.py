@@ -4,6 +4,7 @@
        learner_file       the file as it was read, with its text
        files_beside       the files that the script imports are the learner's, too
        source             its functions and comments, for the window to show
+       foreseen           what it will keep and print, before it has run
 2. Counting is written into its lines.
        counting           what is written in: note this line, count it, this line answered
        changes            which lines may change what is kept

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from pygame import Rect
 
+from mazelib.learner.script.foreseen import calls
 from mazelib.text.sentences import _
 from mazelib.window.code_letters import (
     LARGER,
@@ -36,7 +37,7 @@ from mazelib.window.painters.rule_title import draw_rule_title
 from mazelib.window.panel import Panel
 from mazelib.window.panels.prints import SHOWS_PRINTS
 from mazelib.window.pen import Pen, Scrolling, without
-from mazelib.window.remembered import keeps_chalk
+from mazelib.window.remembered import marked_ways
 from mazelib.window.shown import ExercisesShown, MakingShown, Shown, WalkShown
 
 #: A row that has room to spare, in heights of text.
@@ -105,7 +106,7 @@ def _above_legend(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) -
     if not isinstance(shown, WalkShown):
         return area
     # Before its first turn, only its lines tell what it will keep.
-    if not keeps_chalk(shown.moment.memory) and not any("self.chalk" in row.text for row in rows):
+    if not marked_ways(shown.moment.memory, 1) and not calls(shown.source, "mark"):
         return area
     high = round(LEGEND * pen.size)
     above = Rect(area.left, area.top, area.width, max(1, area.height - high - pen.size // 2))
@@ -120,7 +121,7 @@ def _above_printed(pen: Pen, area: Rect, rows: Sequence[CodeRow], shown: Shown) 
     wanted = round((height_of(rows) * LARGER * ROW_HEIGHT + BELOW_NAME) * pen.size)
     if _is_of_workshop(shown):
         wanted = ceil(height_of(rows) * SMALLER * LEAST_ROW_HEIGHT * pen.size) + pen.size // 3
-    may_print = any("print(" in row.text for row in rows)
+    may_print = calls(shown.source, "print")
     if shown.problem and shown.problem.is_of_file:
         return area  # What the rule before the mistake has printed says nothing of this one.
     if isinstance(shown, WalkShown) and (may_print or shown.printed):

@@ -10,6 +10,7 @@ from itertools import islice
 
 from pygame import Rect
 
+from mazelib.learner.script.foreseen import notes_ways
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
@@ -39,8 +40,6 @@ CONTAINERS = (dict, list, set, frozenset, deque)
 SHORT = 30
 #: The height of a row of text, in heights of text.
 ROW = 1.5
-#: The memory of lesson 5 before its first card.
-NO_CARDS = {"cards": dict[object, object]()}
 
 
 class MemoryPanel(Panel[WalkShown]):
@@ -74,10 +73,11 @@ class MemoryPanel(Panel[WalkShown]):
         earlier = self._earlier_cards(shown, earlier_room(pen, area))
         if not moment.memory and not shown.timeline.last and keeps_memory(shown.source):
             # The rule has not answered yet: what it keeps is known from its lines alone.
-            if keeps_cards(shown.source):
+            if notes_ways(shown.source):
                 _draw_no_cards_yet(pen, area)
             return
-        if moment.memory == NO_CARDS and not cards and not earlier:
+        is_empty = not any(moment.memory.values())
+        if moment.memory and is_empty and not earlier and notes_ways(shown.source):
             _draw_no_cards_yet(pen, area)
             return
         height = round(ROW * pen.size)
@@ -123,11 +123,6 @@ def _without_former_cards(moment: Moment) -> dict[str, object]:
 def keeps_memory(source: Source) -> bool:
     """Whether a rule is a class: it may keep something."""
     return any(piece.turn is not None for piece in source.pieces)
-
-
-def keeps_cards(source: Source) -> bool:
-    """Whether a rule is written with cards, as lesson 5 is."""
-    return any("self.cards" in line for piece in source.pieces for line in piece.lines)
 
 
 def _draw_no_cards_yet(pen: Pen, area: Rect) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.learner.script.foreseen import calls
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, paragraph
@@ -142,8 +143,7 @@ class ExerciseScene(CheckingScene):
         if action is Command.TAKE_OUT:
             return bool(self._practice.lines.order)
         if action == SHOWS_PRINTS:
-            pieces = self.source.pieces
-            return any("print(" in line for piece in pieces for line in piece.lines)
+            return calls(self.source, "print")
         return super().is_of_use(action)
 
     def carry_out(self, command: Command) -> None:
