@@ -3,8 +3,8 @@
 One file a kind of mistake. To add words, add a row or a function to the file of their kind:
 
     Python cannot read the line             a function in the file of its kind, and its row in
-                                            line_looks._LOOKS; or a row of line_reasons._REASONS
-    ... as other languages write it         a row of habits._HABITS, with the line as Python does
+                                            line_looks._LOOKS; or a row of mistake_table.ROWS
+    ... as other languages write it         a row of mistake_table.ROWS
     Python cannot read the file             a function in unreadable
     a line raised an exception              a row of exceptions._ABOUT
     ... about a name or module              wrong_names: the function of that exception
@@ -38,6 +38,7 @@ All files of the room:
        other_signs        signs of other languages, such as && for and
        missing_commas     commas that are missing
        pasted             what a chat or a page has around a program
+       mistake_table      what learners mistype, one row a mistake
        habits             looked at for what other languages write, and how Python writes it
        indents            or for a beginning too far to the left or right
        missing_signs      or for a bracket, a dot, a # or quotes that are missing

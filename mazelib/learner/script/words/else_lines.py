@@ -2,7 +2,6 @@
 
 import re
 
-from mazelib.learner.script.words.habits import ELSE_ASKS
 from mazelib.learner.script.words.indents import (
     block_above,
     if_around,
@@ -13,6 +12,7 @@ from mazelib.learner.script.words.line_mistake import (
     Mistake,
     Unreadable,
 )
+from mazelib.learner.script.words.mistake_table import ELSE_ASKS
 from mazelib.text.sentences import _
 
 #: Those after which a question is asked.

@@ -7,13 +7,13 @@ import keyword
 import re
 from collections.abc import Sequence
 
-from mazelib.learner.script.words.habits import COMMENT_SIGN, NO_SECOND_QUOTE
 from mazelib.learner.script.words.line_mistake import (
     BEGIN_BLOCKS,
     Mistake,
     Unreadable,
     is_readable,
 )
+from mazelib.learner.script.words.mistake_table import COMMENT_SIGN, NO_SECOND_QUOTE
 from mazelib.text.sentences import _
 
 #: What is said of a text in three quotes that never ends, and the first words of a program.

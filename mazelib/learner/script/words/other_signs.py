@@ -25,6 +25,7 @@ _SIGN_INSTEAD = {
 #: Signs that look like Python's own, or are meant by them.
 _USUAL_SIGN = {
     "–": "-", "—": "-", "−": "-", "×": "*", "÷": "/", "≠": "!=", "≤": "<=", "≥": ">=", "→": "->",
+    "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "‚": "'",
 }  # fmt: skip
 _FOREIGN = re.compile("|".join(map(re.escape, _SIGN_INSTEAD)))
 #: A side of the view before one equals sign.
@@ -86,7 +87,7 @@ def with_signs_of_python(code: str) -> str:
 def unknown_character(line: Unreadable) -> Mistake | None:
     """A character that no line of a program has: a long dash, a smiling face."""
     found = re.match(r"invalid character '(.+)' \(", line.reason)
-    if found is None or found[1] not in line.code or found[1] in "“”„‘’‚«»":
+    if found is None or found[1] not in line.code:
         return None
     sign = found[1]
     column = line.code.index(sign) + 1

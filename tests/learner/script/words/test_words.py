@@ -21,6 +21,8 @@ def sentences_of(name):
             told.append(node.value)
         if _is_call_of(node, "Explanation", "Mistake"):
             told.append(node.args[0])
+        if _is_call_of(node, "Row"):
+            told.append(node.args[2])
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
             told.append(node.elts[1])  # A row of a table: pattern, what, advice.
     for each in told:
