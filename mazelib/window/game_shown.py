@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import NamedTuple
 
-from mazelib.game.racers import MOVE_SECONDS, KeyRacer, Spot, steps_to_go
+from mazelib.game.racers import MOVE_SECONDS, Spot, steps_to_go
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen
-from mazelib.game.specials import KEY, Special
 from mazelib.grid.compass import Heading, Place, direction
-from mazelib.grid.routes import shortest_route
 from mazelib.kinds.shared.racing_lesson import Rival
-from mazelib.walking.timeline import Timeline
 from mazelib.window.game_ending import Ending
+from mazelib.window.game_specials import firefly_of, fountain_of, trodden_by, waiting_shown
 from mazelib.window.garden_choice import GardensShown
 from mazelib.window.shown import WalkShown
 
@@ -27,13 +25,6 @@ WINNERS = ("winner", "winner_second")
 NUDGE_SECONDS = 0.22
 NUDGE = 0.13
 BUMP_SECONDS = 1.0
-#: The sign of a key among the letters that are to be found.
-KEY_SIGN = "key"
-#: A firefly flies so many places of the way in so many seconds, and then once more. It begins so
-#: far before the player, in places.
-FIREFLY_PLACES = 5
-FIREFLY_FLIGHT = 1.8
-BEFORE_EYES = 0.35
 #: A coin that was taken flies for so long to where it is counted.
 FLIGHT_SECONDS = 0.6
 
@@ -141,8 +132,8 @@ def round_shown(
         racer = RacerShown(_nudged(player.at(round.elapsed), bumped), PLAYERS[number])
         places = frozenset(seen[number].places())
         bob = _bob(round, number)
-        trodden = _trodden(round, player)
-        firefly = _firefly(round, number)
+        trodden = trodden_by(round, player)
+        firefly = firefly_of(round, number)
         players.append(PlayerShown(racer, places, bumped, took, bob, trodden, firefly))
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
@@ -162,7 +153,7 @@ def round_shown(
         waiting=tuple(
             waiting_shown(round, player.timeline, player.timeline.last) for player in round.players
         ),
-        fountain=_fountain(round),
+        fountain=fountain_of(round),
         ending=ending_of(round),
     )
 
@@ -241,43 +232,3 @@ def _bob(round: Round, player: int) -> float:
         return 0.0
     step = (round.elapsed - pressed[-1]) / MOVE_SECONDS
     return step if 0 < step < 1 else 0.0
-
-
-def waiting_shown(round: Round, timeline: Timeline, tick: int) -> tuple[tuple[str, Place], ...]:
-    """The letters that a player has still to find at a tick; the key has a sign of its own."""
-    waiting = timeline.waiting(tick)
-    if Special.KEY not in round.specials:
-        return tuple(waiting)
-    return tuple((KEY_SIGN if letter == KEY else letter, place) for letter, place in waiting)
-
-
-def _trodden(round: Round, player: KeyRacer) -> frozenset[Place]:
-    """Where a player has been, if that is seen in this garden."""
-    if Special.FOOTPRINTS not in round.specials:
-        return frozenset()
-    timeline = player.timeline
-    return frozenset(timeline.place(tick) for tick in range(timeline.last + 1))
-
-
-def _fountain(round: Round) -> Place | None:
-    """Where the fountain stands: by the cup."""
-    if Special.FOUNTAIN not in round.specials:
-        return None
-    return round.heya.controls[-1][1]
-
-
-def _firefly(round: Round, player: int) -> Spot | None:
-    """Where a firefly is: from before the player's eyes it flies along the way, again and again."""
-    if not round.has_firefly(player) or round.ended_at is not None:
-        return None
-    timeline = round.players[player].timeline
-    waiting = timeline.waiting(timeline.last)
-    way = shortest_route(round.heya, timeline.place(timeline.last), waiting[0][1]) or []
-    here = round.players[player].at(round.elapsed)
-    dx, dy = direction(here.heading)
-    points = [(here.x + BEFORE_EYES * dx, here.y + BEFORE_EYES * dy), *way[1:FIREFLY_PLACES]]
-    flown = round.elapsed % FIREFLY_FLIGHT / FIREFLY_FLIGHT * (len(points) - 1)
-    x, y = points[int(flown)]
-    to_x, to_y = points[min(int(flown) + 1, len(points) - 1)]
-    part = flown - int(flown)
-    return Spot(x + part * (to_x - x), y + part * (to_y - y), 0)

@@ -9,8 +9,9 @@ import pytest
 from mazelib.game.seeing import Seeing
 from mazelib.window.film import shots
 from mazelib.window.film_plan import film_time
+from mazelib.window.painters.other_ways import COLOURS
 from mazelib.window.stage import Stage
-from tests.window.on_stage import LARGE, paused_stage, press, words_on
+from tests.window.on_stage import LARGE, colours_of, paused_stage, press, words_on
 from tests.window.test_film_screen import KEYS
 from tests.window.test_game import (
     FRAME,
@@ -192,6 +193,8 @@ def test_a_film_of_two_players_shows_both_and_says_who_has_won():
     film.player.seek(film.scene.last)
     film.draw()
     assert "Blue won" in words_on(film)
+    place = film.drawn.maps[0].rect_of(stage.scene.timeline.tour[2])
+    assert COLOURS["walker_second"] in colours_of(film.window.surface, place), "the way of blue"
 
 
 def test_a_letter_in_a_film_can_be_read_where_the_garden_is_seen_from_above(tmp_path):

@@ -9,7 +9,8 @@ from pygame import SRCALPHA, Rect, Surface, draw, transform
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.window.game_shown import KEY_SIGN, RIVAL, RacerShown
+from mazelib.window.game_shown import RIVAL, RacerShown
+from mazelib.window.game_specials import KEY_SIGN
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View

@@ -17,7 +17,7 @@ from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.kinds.game import GameLesson
 from mazelib.window.features import Features
-from mazelib.window.game_shown import GameShown, round_shown
+from mazelib.window.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game_words import hud, outcome_in_words, to_find
 from mazelib.window.layout import Share
 from mazelib.window.painters.game_picture import MESSAGE_BAND, draw_round
@@ -123,7 +123,9 @@ class GameReplay(Scene[WalkShown]):
         """Draw all of the maze, and the way that was walked."""
         number, seconds = self._time.at(shown.tick)
         round = self._rounds[number].round.as_it_was(seconds)
-        at_end = replace(shown, tick=shown.timeline.last)
+        last = shown.timeline.last
+        ways = other_ways(round, self._rounds[number].rival, last)
+        at_end = replace(shown, tick=last, ways=ways)
         pen.window.fill(NIGHT, area)
         plan = Rect(area.left, area.top, area.width, area.height - int(MESSAGE_BAND * pen.size))
         draw_walked_round(pen, plan, round, at_end)

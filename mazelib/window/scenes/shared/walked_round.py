@@ -8,7 +8,8 @@ from mazelib.game.racers import Spot
 from mazelib.game.round import Round
 from mazelib.window.clicks import MapPlaces
 from mazelib.window.game_ending import SCENE_SECONDS
-from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown, waiting_shown
+from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
+from mazelib.window.game_specials import waiting_shown
 from mazelib.window.painters.game_picture import HUD_BAND, draw_round
 from mazelib.window.painters.garden_map import NIGHT, GardenMap
 from mazelib.window.painters.gardens import garden_of
