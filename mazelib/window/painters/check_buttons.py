@@ -46,7 +46,7 @@ def draw_buttons_in_column(pen: Pen, area: Rect, buttons: tuple[Command, Command
     above = Rect(area.right - wide - gap, area.centery - high - gap // 2, wide, high)
     _draw_first(pen, above, first, first.label)
     pen.button(above.move(0, high + gap), other, other.label)
-    return Rect(area.left, area.top, above.left - area.left, area.height)
+    return Rect(area.left, area.top, above.left - gap - area.left, area.height)
 
 
 def _width_of(pen: Pen, label: str) -> int:
