@@ -11,6 +11,7 @@ from dataclasses import replace
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.film_time import FilmMoment, FilmTime, Hold, Quick
+from mazelib.window.frame import Frame
 from mazelib.window.player import (
     LONGEST_MOVE_SECONDS,
     MELTS_FROM,
@@ -21,8 +22,10 @@ from mazelib.window.player import (
 from mazelib.window.scene import AnyScene
 from mazelib.window.speeds import FASTEST
 from mazelib.window.stops import REST_SECONDS
-from mazelib.window.strip import Card
+from mazelib.window.strip import Card, Strip
 
+#: What is said where all sentences of a rule have been read before.
+GOES_ON = _("It goes on like this.")
 #: How long a step usually takes in a quick stretch, in seconds.
 STEP_SECONDS = 0.3
 #: A way back takes so many times as long as in the window.
@@ -115,6 +118,17 @@ def opening_words(scene: AnyScene) -> str:
     return scene.wants(shown) or (asked.sentence if asked.asks else "")
 
 
+def opened(frame: Frame) -> Frame:
+    """The first picture, with what the walker wants, or with the question of the lesson."""
+    words = opening_words(frame.scene)
+    if not words:
+        return frame
+    strip = frame.strip._replace(heading="", sentence=words)
+    if frame.scene.wants(frame.shown):
+        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
+    return frame._replace(strip=strip)
+
+
 def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
     """The ticks in which something is told that no tick before has told."""
     seen = set[Hashable]()
@@ -201,7 +215,7 @@ def said_in(scene: AnyScene, moment: FilmMoment) -> str:
     if before > 0 and scene.stays_at(before):
         return _reached_at(scene, before)
     is_short = moment.ends - moment.begins <= 2 * FEW_STEPS
-    return _("It goes on like this.") if moment.begins and not is_short else ""
+    return GOES_ON if moment.begins and not is_short else ""
 
 
 def passed_over(scene: AnyScene, time: FilmTime) -> str:

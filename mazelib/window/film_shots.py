@@ -9,7 +9,7 @@ from mazelib.window.film_plan import (
     MELT_SECONDS,
     has_speed,
     move_seconds,
-    opening_words,
+    opened,
     said_in,
     speed_of,
 )
@@ -134,7 +134,7 @@ def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     if moment.is_held or _is_readable(scene):
         _show(stage, moment)
         frame = stage.as_frame()
-        return _opened(frame) if moment.half == 0 and moment.is_held else frame
+        return opened(frame) if moment.half == 0 and moment.is_held else frame
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     frame = stage.as_frame()
@@ -159,14 +159,3 @@ def _flown(scene: AnyScene, moment: FilmMoment) -> float:
     """How long a move into a tick would usually have gone on, if it took all of the tick."""
     move = max(move_seconds(scene), scene.seconds_of_move(moment.half // 2))
     return move * moment.part_of_tick
-
-
-def _opened(frame: Frame) -> Frame:
-    """The first picture, with what the walker wants, or with the question of the lesson."""
-    words = opening_words(frame.scene)
-    if not words:
-        return frame
-    strip = frame.strip._replace(heading="", sentence=words)
-    if frame.scene.wants(frame.shown):
-        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
-    return frame._replace(strip=strip)

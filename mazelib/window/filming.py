@@ -1,7 +1,8 @@
 """Filming what is shown: from one press of F10 to the next, while the window goes on.
 
 1. A few times a second, what is shown is drawn once more, as a film shows it: without buttons.
-2. It holds where a sentence or an end is new, until it is read: the window itself goes on.
+2. It holds where a sentence or an end is new, until it is read: the window itself goes on. What has
+   been read before is not said again while the window plays.
 3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
@@ -17,10 +18,11 @@ from mazelib.command_line.terminal import missing_package, tell
 from mazelib.kinds.shared.lesson_options import FilmOptions
 from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.film_plan import card_seconds, reading_seconds
+from mazelib.window.film_plan import GOES_ON, LEAST_SECONDS, card_seconds, opened, reading_seconds
 from mazelib.window.frame import Frame
 from mazelib.window.news import News
 from mazelib.window.reel import LONGEST_STILL, Reel
+from mazelib.window.strip import Strip
 
 #: A frame of the window that is late is filmed as if it had taken this many seconds.
 LONGEST_FRAME_SECONDS = 1.0
@@ -50,6 +52,10 @@ class Filming:
         self._frame: Frame | None = None
         #: What the film has held at.
         self._told = set[str]()
+        #: What is said now, and since when.
+        self._said = ""
+        self._said_at = 0.0
+        self._is_quick = False
         self._writing: _Writing | None = None
 
     @property
@@ -77,6 +83,8 @@ class Filming:
         self._next_at = 0.0
         self._frame = None
         self._told = set()
+        self._said_at = 0.0
+        self._is_quick = False
         self._news.bring(_("Filming. F10 stops it."))
 
     def _end(self, reel: Reel, name: str, told: str = "") -> None:
@@ -103,8 +111,8 @@ class Filming:
             self._second += min(seconds, LONGEST_FRAME_SECONDS)
         if self._second < self._next_at:
             return
-        self._next_at = self._second + self._every
         self._add(frame(), self._reel)
+        self._next_at = self._second + self._every
         if self._reel.is_full(self._second):
             self._end(self._reel, name, _("That's long enough. The film is being saved."))
 
@@ -113,15 +121,44 @@ class Filming:
         if frame == self._frame or frame.scene.features.is_blank:
             return
         self._frame = frame
+        if not (len(reel) or frame.card or frame.shown.tick or frame.strip.did):
+            frame = opened(frame)
+        frame = self._goes_on(frame)
+        self._let_stand(frame)
         picture = pygame.Surface(self._size)
         self._draw(picture, frame)
         reel.add(pygame.image.tobytes(picture, "RGB"), self._second)
-        self._hold(frame)
+        self._hold(frame, is_first=len(reel) == 1)
 
-    def _hold(self, frame: Frame) -> None:
-        """Hold the film where a rule says something for the first time, and at an end."""
-        words = frame.card.title if frame.card else frame.strip.sentence
-        is_said = frame.scene.features.has_halves and frame.strip.did
+    def _goes_on(self, frame: Frame) -> Frame:
+        """The same; while the window plays, only with what is new: the rest would just flicker."""
+        strip = frame.strip
+        plays = frame.playing and frame.scene.features.has_halves
+        is_new = bool(strip.did) and strip.sentence not in self._told
+        stays = not strip.did and frame.scene.stays_at(frame.shown.tick)
+        if not plays or frame.card or is_new or stays:
+            self._is_quick = False
+        elif strip.did:
+            self._is_quick = True
+        if not self._is_quick:
+            return frame
+        strip = Strip("", GOES_ON, calls=strip.calls, counts=strip.counts)
+        return frame._replace(strip=strip, is_sped_up=True)
+
+    def _let_stand(self, frame: Frame) -> None:
+        """Let what was said before stand long enough to be read, if something else is said now."""
+        words = _words_of(frame)
+        if words == self._said:
+            return
+        if self._said:
+            self._second = max(self._second, self._said_at + LEAST_SECONDS)
+        self._said = words
+        self._said_at = self._second
+
+    def _hold(self, frame: Frame, *, is_first: bool) -> None:
+        """Hold the film at its beginning, where a rule says something new, and at an end."""
+        words = _words_of(frame)
+        is_said = frame.scene.features.has_halves and (frame.strip.did or is_first)
         if not (is_said or frame.card) or words in self._told:
             return
         self._told.add(words)
@@ -136,6 +173,11 @@ class Filming:
             self._writing.join()
             self._writing.tell(self._news)
             self._writing = None
+
+
+def _words_of(frame: Frame) -> str:
+    """What a frame says, in large letters."""
+    return frame.card.title if frame.card else frame.strip.sentence
 
 
 class _Writing(Thread):

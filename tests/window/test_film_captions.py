@@ -179,6 +179,17 @@ def test_while_the_end_of_a_circle_is_read_the_walker_goes_on_round_it():
     assert {frame.card.title for frame in circling} == {"It'll go round in circles forever!"}
 
 
+def test_lesson_7_s_film_ends_with_an_invitation():
+    of = lesson_of("07")
+    stage = hidden_stage(of, finished(open_scene(of)))
+    finish_run(stage)
+    scene = stage.scene
+    shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
+    end = next(shot.frame for shot in reversed(shown) if shot.frame.card)
+    assert end.card.title == "It stands still."
+    assert end.card.question == "Now it's your turn: tell it what to do at a wall."
+
+
 def test_that_a_hand_never_left_the_wall_is_said_only_of_a_walk_whose_every_turn_kept_it_there():
     timeline = timeline_of("04")
     assert keeps_a_hand_on_the_wall(timeline, is_right=True)

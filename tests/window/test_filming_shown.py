@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import threading
+from itertools import pairwise
 from time import monotonic, sleep
 
 import pygame
@@ -94,8 +95,35 @@ def test_f10_films_from_the_tick_shown_on_until_it_is_pressed_again(tmp_path):
     assert is_like(shown[-1][0], last)
     assert shown[-1][1] >= 2000, "the last picture is held"
     held = [lasting for _image, lasting in shown[:-1] if lasting >= 2900]
-    assert len(held) == 1, "where a sentence is new, it holds until it is read"
-    assert sum(lasting for _image, lasting in shown) == pytest.approx(1500 + 2000 + 3000, abs=200)
+    assert len(held) == 2, "at its beginning, and where a sentence is new, it holds"
+    assert sum(lasting for _image, lasting in shown) == pytest.approx(9000, abs=400)
+
+
+def test_while_the_window_plays_no_sentence_flickers_and_what_was_read_is_not_said_again():
+    stage = stage_of()
+    said = []
+    draw = stage.filming._draw
+
+    def note(picture, frame):
+        said.append((frame.card.title if frame.card else frame.strip.sentence, frame))
+        draw(picture, frame)
+
+    stage.filming._draw = note
+    press(stage, pygame.K_F10, pygame.K_SPACE)
+    go_on(stage, 12.0)
+    came = dict.fromkeys(words for words, _frame in said)
+    assert next(iter(came)) == "It wants to get to a, b, c, in this order."
+    assert "It goes on like this." in came
+    began = stage.filming._reel._came_at
+    changes = [
+        second
+        for number, second in enumerate(began)
+        if number == 0 or said[number][0] != said[number - 1][0]
+    ]
+    assert len(changes) > 4
+    assert min(after - before for before, after in pairwise(changes)) >= 1.5 - 1e-6
+    for words, frame in said:
+        assert frame.is_sped_up == (words == "It goes on like this.")
 
 
 def test_a_red_dot_in_the_header_says_that_it_films_and_covers_nothing(tmp_path):
@@ -194,7 +222,7 @@ def test_what_is_filmed_when_the_window_closes_is_saved(tmp_path, capsys):
 
 @pytest.mark.thorough
 def test_a_long_film_ends_by_itself_and_says_so(tmp_path, monkeypatch):
-    monkeypatch.setattr(reel, "MOST_SECONDS", 2.0)
+    monkeypatch.setattr(reel, "MOST_SECONDS", 7.0)
     stage = stage_of()
     press(stage, pygame.K_SPACE, pygame.K_F10)
     told = list[str]()
@@ -206,7 +234,7 @@ def test_a_long_film_ends_by_itself_and_says_so(tmp_path, monkeypatch):
     wait_until_saved(stage)
     assert news_of(stage) == "Film saved: 04_right_hand-001.gif"
     (path,) = tmp_path.iterdir()
-    assert sum(lasting for _image, lasting in pictures_of(path)) == pytest.approx(3000, abs=800)
+    assert sum(lasting for _image, lasting in pictures_of(path)) == pytest.approx(9500, abs=1500)
 
 
 @pytest.mark.thorough

@@ -341,6 +341,12 @@ class ExerciseScene(CheckingScene):
             return to_be_checked(card)
         return self._card_of_failure(card)
 
+    def seen_in_film(self, shown: WalkShown) -> str:
+        ending = self.walk.ending
+        if ending and ending.verdict is Verdict.STANDING:
+            return _("Now it's your turn: tell it what to do at a wall.")
+        return super().seen_in_film(shown)
+
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
         if self.lesson.result_shown is None:
