@@ -15,7 +15,7 @@ def test_a_wrong_word_in_show_is_told_at_its_line_without_a_traceback(tmp_path, 
         '    show(len, task="Look.", panels=["eyees"])\n'
     )
     ran = run_here(path, "--headless")
-    assert ran.stderr.startswith('mine.py, line 3: there is no panel called "eyees" here.')
+    assert ran.stderr.startswith('mine.py, line 3: there\'s no panel called "eyees" here.')
     assert "Traceback" not in ran.stderr
 
 
@@ -77,10 +77,10 @@ def test_a_percent_sign_in_the_text_of_a_script_stands_in_its_help_as_it_is(
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        ("1", "show cannot use a value of type int."),
-        ('"right_hand"', "show cannot use a value of type str."),
-        ("{1}", "show cannot use a value of type set."),
-        ("K()", "show needs the class K itself, and K() is an object of it."),
+        ("1", "show can't use a value of type int."),
+        ('"right_hand"', "show can't use a value of type str."),
+        ("{1}", "show can't use a value of type set."),
+        ("K()", "show needs the class K itself, but K() is an object of it."),
     ],
 )  # fmt: skip
 def test_what_show_cannot_use_is_told_at_its_line_with_what_to_write(
@@ -141,8 +141,8 @@ def test_a_map_that_is_not_there_is_told_at_its_line_with_the_nearest_name_there
     path.write_text('from mazelib import right_hand, show\n\nshow(right_hand, maps=["lop"])\n')
     ran = run_here(path, "--headless")
     first_line, _quoted, advice = ran.stderr.splitlines()
-    assert first_line == "mine.py, line 3: there is no map called 'lop'."
-    assert advice.startswith("  Did you mean loop? Give the path of a file, or the name of a map")
+    assert first_line == "mine.py, line 3: there's no map called 'lop'."
+    assert advice.startswith("  Did you mean loop? Write the path of a file, or the name of a map")
 
 
 def test_the_old_word_map_is_told_with_the_new_one(tmp_path, run_here):

@@ -26,7 +26,7 @@ def from_to(least: int, most: int) -> Callable[[str], int]:
 
     def number(text: str) -> int:
         if not least <= int(text) <= most:
-            sentence = _("{number} is not from {least:,} to {most:,}.")
+            sentence = _("{number} isn't between {least:,} and {most:,}.")
             message = sentence.format(number=text, least=least, most=most)
             raise argparse.ArgumentTypeError(message)
         return int(text)
@@ -39,7 +39,8 @@ def at_least(least: int) -> Callable[[str], int]:
 
     def number(text: str) -> int:
         if int(text) < least:
-            message = _("{number} is not {least} or more.").format(number=text, least=least)
+            sentence = _("{number} is too small: {least} is the least.")
+            message = sentence.format(number=text, least=least)
             raise argparse.ArgumentTypeError(message)
         return int(text)
 
@@ -106,7 +107,7 @@ class RoomsOptions(Options):
         return across, down
 
     def mask_path(self) -> Path | None:
-        """The path of the mask; None if none was asked for. LocatedError: there is no such file."""
+        """The path of the mask; None if none was asked for. LocatedError: there's no such file."""
         return None if self.mask is None else find_shape(self.mask)
 
     def field(self, usual: tuple[int, int], mask: Mask | None) -> Field:

@@ -78,7 +78,7 @@ def results_of_check(
 
 def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
     """The results of the exercises after the first ``count``: there is no time left for them."""
-    sentence = _("{seconds:.0f} seconds are over: the rule is slow, or the machine busy.")
+    sentence = _("{seconds:.0f} seconds are over. The rule is slow, or the computer is busy.")
     for exercise in EXERCISES[count:]:
         yield NotChecked(exercise, sentence.format(seconds=seconds), was_slow=True)
 

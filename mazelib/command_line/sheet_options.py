@@ -89,7 +89,7 @@ class SheetOptions(RoomsOptions, PrintOption):
     code: PageCode | None = field(
         default=None,
         metadata=described(
-            _("print the sheet again that has this code at its foot: 7-KQ3W"),
+            _("print the sheet with this code at the bottom: 7-KQ3W"),
             "CODE",
             read=code_on_paper,
         ),

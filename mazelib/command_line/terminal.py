@@ -104,8 +104,8 @@ def in_terminal(path: str) -> str:
 def _not_written(error: OSError) -> str:
     why = error.strerror or str(error)
     if error.filename is None:
-        return _("The output cannot be written: {why}.").format(why=why)
-    return _("{path} cannot be written: {why}.").format(path=error.filename, why=why)
+        return _("The output can't be written: {why}.").format(why=why)
+    return _("{path} can't be written: {why}.").format(path=error.filename, why=why)
 
 
 def _discard_output() -> None:

@@ -26,7 +26,8 @@ def run_command(arguments: Sequence[str] | None = None) -> int:
     None stands for the arguments that Python was started with.
     """
     description = _(
-        "Teach mazes. Without a command, the door to the lessons opens; a number opens a lesson."
+        "Lessons about mazes. Without a command, the menu of lessons opens. A number opens a "
+        "lesson."
     )
     parser = Parser("maze-lessons", description=description)
     parser.add_argument("--version", action="version", version=VERSION)

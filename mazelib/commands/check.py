@@ -1,4 +1,4 @@
-"""python -m mazelib check: print what is wrong with maps, and which exercises rules pass."""
+"""python -m mazelib check: print what's wrong with maps, and which tasks rules pass."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ PYTHON = ".py"
 class Check(ForceOption, PrintOption, SeedOption, Command):
     """Check some maps and rules, or all maps in heya/."""
 
-    help: ClassVar[str] = _("print what is wrong with maps, and which exercises rules pass")
+    help: ClassVar[str] = _("print what's wrong with maps, and which tasks rules pass")
 
     files: Sequence[str] = field(
         default=(),

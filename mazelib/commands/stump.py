@@ -111,7 +111,7 @@ def _note(rule: str, why: Ending | StrategyError) -> str:
 
 def _none_found(rule: str, search: Search) -> str:
     """That the search was in vain, and what kept it from a proof."""
-    sentences = [_("{rule} was never proven to walk in a circle.").format(rule=rule)]
+    sentences = [_("It was never proven that {rule} goes round in circles.").format(rule=rule)]
     doubt = search.doubt
     if doubt and doubt.kind is DoubtKind.DICE:
         sentences.append(_("It tosses coins, so there's no such proof."))

@@ -113,7 +113,8 @@ def read_code(text: str) -> PageCode:
     is_sheet = sheet.isdecimal() and int(sheet) > 0 if dash else True
     if not digits or not is_sheet or not set(digits) <= set(LETTERS):
         sentence = _(
-            "{text!r} is no code of a sheet. It stands at the foot of the sheet, such as 7-KQ3W."
+            "{text!r} isn't the code of a sheet. The code is at the bottom of the sheet: "
+            "7-KQ3W, for example."
         )
         raise ValueError(sentence.format(text=text))
     return PageCode(_class_of(letters, _read_words(words)), int(sheet) if dash else 0)

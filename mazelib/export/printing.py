@@ -27,7 +27,7 @@ def check_may_print(path: Path, how_many: int, *, force: bool) -> None:
     check_may_save(path, force=force)
     if how_many > 1 and not kind.takes_many:
         sentence = _(
-            "{path}: this format takes one page, but {count} were asked for: use {endings} instead."
+            "{path}: a file like this has one page, but there are {count}. Use {endings} instead."
         )
         others = one_of(endings_for_many() or [USUAL_ENDING])
         raise ValueError(sentence.format(path=path, count=how_many, endings=others))
@@ -62,7 +62,7 @@ def read_with_remarks(path: Path, sheet: str = "") -> tuple[Heya, list[str]]:
     suffix = path.suffix.lower()
     if suffix in OTHER_SPREADSHEETS and suffix not in endings():
         sentence = _(
-            "{path}: a map is not read from a file that ends in {ending}."
+            "{path}: no map can be read from a file that ends in {ending}."
             " Open it in Excel or LibreOffice, and save it as .xlsx."
         )
         raise ValueError(sentence.format(path=path, ending=path.suffix))

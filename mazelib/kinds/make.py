@@ -52,7 +52,7 @@ class MakeOptions(LessonOptions, SaveOption, RoomsOptions):
     forever: bool = field(
         default=False,
         metadata=described(
-            _("one maze after another, for ever; a film shows one; not with --headless alone")
+            _("one maze after another, forever; a film shows one; not with --headless alone")
         ),
     )
 
@@ -167,7 +167,7 @@ class MakeLesson(Lesson):
         ValueError: one of them cannot be written, or there is none.
         """
         if self.options.forever and self.is_headless and not self.film_path:
-            sentence = _("--forever has no end without a window: leave out --headless.")
+            sentence = _("--forever never ends without a window. Leave out --headless.")
             raise ValueError(sentence)
         if self.options.save:
             check_may_save(self.options.save, force=self.options.force)
@@ -240,14 +240,16 @@ class MakingRun(Run):
             file = self._lesson.loaded.file
             for slip in slips_in(file):
                 raise file.error(slip.explanation, slip.line)
-            sentence = _("no maze of this size takes {steps:,} steps, and this one goes on.")
+            sentence = _(
+                "no maze of this size needs {steps:,} steps, and this one still isn't ready."
+            )
             what = sentence.format(steps=self._most_steps)
             part = self.recording.frame(self.recording.last).part
-            raise self._lesson.error(what, _("Let its loop end sooner."), part)
+            raise self._lesson.error(what, _("Make its loop end sooner."), part)
         try:
             heya = self.recording.heya(self._note)
         except MakerError as error:
-            advice = _("Let it open every room before it ends.")
+            advice = _("Make it open every room before it ends.")
             raise self._lesson.error(str(error), advice) from None
         self._lesson.save(heya)
         self._tell_ways_missing(heya)

@@ -38,12 +38,12 @@ class WalkOptions(MapLessonOptions):
 
     strategy: Path | None = field(
         default=None,
-        metadata=described(_("walk by the rule in this file instead"), "FILE.py", read=Path),
+        metadata=described(_("walk with the rule in this file instead"), "FILE.py", read=Path),
     )
     check: Path | bool = field(
         default=False,
         metadata=described(
-            _("check the rule with the exercises of lesson 7, or all rules in a folder"),
+            _("check the rule with the tasks of lesson 7, or all rules in a folder"),
             "FOLDER",
             read=Path,
             how_many="?",

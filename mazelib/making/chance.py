@@ -22,7 +22,7 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
             "The list is empty here. Ask before this line: if not ways: "
             "and below it what to do then. A walker can answer: return Turn.BACK"
         )
-        what = _("there is nothing to pick from.")
+        what = _("there's nothing to pick from.")
         raise ExplainedError(Explanation(what, advice)) from None
     except AttributeError:
         if hasattr(rng, "random"):
@@ -31,7 +31,7 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
         advice = _("Write pick(ways, rng), where ways is a list, and rng are the dice.")
         raise ExplainedError(Explanation(what, advice)) from None
     except TypeError:
-        what = _("pick takes one from a list, but gets no list: {value}.")
+        what = _("pick needs a list, and this isn't one: {value}.")
         advice = _("Write pick(ways, rng), where ways is a list.")
         what = what.format(value=_in_words(items))
         raise ExplainedError(Explanation(what, advice)) from None

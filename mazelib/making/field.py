@@ -59,7 +59,7 @@ class Field:
     def __post_init__(self) -> None:
         if self.width < 1 or self.height < 1:
             message = _(
-                "{width:,} × {height:,} rooms are too few: there must be 1 or more each way."
+                "{width:,} × {height:,} rooms are too few: there has to be at least 1 each way."
             )
             raise MakerError(message.format(width=self.width, height=self.height))
         self._check_mask()
@@ -172,11 +172,11 @@ def field_to_watch(width: int, height: int, mask: Mask | None = None) -> Field:
     if max(width, height) <= MOST_ROOMS_EACH_WAY:
         return field
     message = _(
-        "{width:,} × {height:,} rooms are too many: at most {most} each way can be watched. "
-        "At once: {command}"
+        "{width:,} × {height:,} rooms are too many to watch: {most} each way at most. This "
+        "makes them at once: {command}"
     )
     shape = f"--mask {mask.name}" if mask else f"--width {width} --height {height}"
-    command = f"python -m mazelib make dig {shape}"
+    command = f"python3 lessons make dig {shape}"
     sizes = {"width": width, "height": height, "most": MOST_ROOMS_EACH_WAY}
     raise MakerError(message.format(command=command, **sizes))
 
@@ -191,7 +191,7 @@ def field_with(width: int | None, height: int | None, mask: Mask | None = None) 
         down = mask.height if height is None else height
         return Field(across, down, mask)
     if width is None or height is None:
-        raise MakerError(_("Give width and height, or a mask."))
+        raise MakerError(_("Write a width and a height, or a mask."))
     return Field(width, height)
 
 

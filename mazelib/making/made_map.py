@@ -25,7 +25,7 @@ def made_heya(field: Field, floor: bytes, note: str = "") -> Heya:
     right. Raises MakerError if a room is still wall.
     """
     if CELL_WALL in field.cells_of_rooms(floor):
-        raise MakerError(_("the maze is not ready: some of its rooms are still wall."))
+        raise MakerError(_("the maze isn't ready: some of its rooms are still wall."))
     rooms = field.room_indexes()
     start = field.places.place(rooms[0])
     goal = field.places.place(rooms[-1])  # In a maze of one room, the start itself.

@@ -107,13 +107,13 @@ def _in_pieces(heya: Heya, first: Place, others: list[Place]) -> Diagnostic:
     """The mistake that there is no way from the first piece of floor to the others."""
     x, y = others[0]
     sentence = _(
-        "the mask is not in one piece: from here no way leads to its first room, "
-        "in line {line}, column {column}."
+        "the mask isn't in one piece: there's no path from here to its first room, in line "
+        "{line}, column {column}."
     )
     first_x, first_y = first
     what = sentence.format(line=first_y + 1, column=first_x + 1)
     advice = _("Join the pieces with spaces, or fill one of them with #.")
     if heya.text and x >= len(lines_of(heya.text)[y]):
-        advice = _("Short lines are filled with floor: fill this one up with # to its end.")
+        advice = _("The end of a short line counts as floor: fill it up with #.")
     also = tuple((other_y + 1, other_x + 1) for other_x, other_y in others[1:])
     return Diagnostic(what, advice, y + 1, x + 1, heya.rows[y], also=also)

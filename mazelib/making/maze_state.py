@@ -48,9 +48,9 @@ class MazeState(NamedTuple):
         """What is told of a map with S and G that is in several pieces; "" if it is in one."""
         if self.pieces <= 1:
             return ""
-        words = _("G cannot be reached from S: the maze is in {pieces:,} pieces.")
+        words = _("There's no path from S to G: the maze is in {pieces:,} pieces.")
         if is_goal_reached:
-            words = _("Some rooms cannot be reached from S: the maze is in {pieces:,} pieces.")
+            words = _("There's no path from S to some rooms: the maze is in {pieces:,} pieces.")
         return words.format(pieces=self.pieces)
 
 

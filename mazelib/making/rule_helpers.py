@@ -53,12 +53,12 @@ def choose(rooms: Sequence[Place], by: random.Random | Place) -> Place:
     ExplainedError: there are no rooms, or ``by`` is something else.
     """
     if not rooms:
-        advice = _("Ask first whether a way is left: if ways:")
+        advice = _("First check that there's a way left: if ways:")
         raise ExplainedError(Explanation(_("choose has no rooms to choose from."), advice))
     if isinstance(by, random.Random):
         return pick(rooms, by)
     if not _is_place(by):
-        what = _("choose cannot choose by {value}.").format(value=quoted(by))
+        what = _("choose can't choose by {value}.").format(value=quoted(by))
         advice = _("Write choose(ways, rng) for chance, choose(ways, maze.goal) for the nearest.")
         raise ExplainedError(Explanation(what, advice))
     best = rooms[0]

@@ -14,42 +14,42 @@ class MazeUseError(MakerError, ExplainedError):
 
 def is_no_place(place: object, last: Place, *, has_mask: bool) -> MazeUseError:
     """No place, or none inside the border; ``last`` is the last one that is."""
-    what = _("{place} is not a place inside the border of this maze.").format(place=quoted(place))
+    what = _("{place} isn't inside the border of this maze.").format(place=quoted(place))
     right, bottom = last
     advice = _("Places are (x, y), from (1, 1) to ({right}, {bottom}).")
     advice = advice.format(right=right, bottom=bottom)
     if has_mask:
-        advice = _("All that is outside its shape stays wall. Take the rooms of maze.rooms.")
+        advice = _("Everything outside its shape stays wall. Take rooms from maze.rooms.")
     is_many = isinstance(place, tuple) and all(isinstance(each, tuple) for each in place)
     if isinstance(place, list) or is_many:
-        what = _("this is a list of places, and here only one is wanted.")
-        advice = _("Take one of them, as in: maze.dig_to(pick(walls, rng))")
+        what = _("this is a list of places, but only one is needed here.")
+        advice = _("Take one of them: maze.dig_to(pick(walls, rng))")
     return MazeUseError(Explanation(what, advice))
 
 
 def is_no_room(place: object) -> MazeUseError:
     """A place that is not a room."""
-    what = _("{place} is not a room.").format(place=quoted(place))
-    advice = _("Rooms are the places whose x and y are odd: maze.rooms has them all.")
+    what = _("{place} isn't a room.").format(place=quoted(place))
+    advice = _("The x and the y of a room are odd numbers. maze.rooms has all the rooms.")
     return MazeUseError(Explanation(what, advice))
 
 
 def is_no_wall(place: object) -> MazeUseError:
-    """A place that is not a wall between two rooms."""
-    what = _("{place} is not a wall between two rooms.").format(place=quoted(place))
+    """A place that isn't a wall between two rooms."""
+    what = _("{place} isn't a wall between two rooms.").format(place=quoted(place))
     return MazeUseError(Explanation(what, _("Take one of maze.walls.")))
 
 
 def is_no_neighbour(room: object, worker: Place) -> MazeUseError:
     """A room that is no neighbour of the one where the worker stands."""
-    what = _("{room} is not a neighbour of {worker}, where the worker stands.")
-    advice = _("Looking around puts the worker into a room: take one of those around it.")
+    what = _("{room} isn't beside {worker}, where the worker is.")
+    advice = _("Look around first, so that the worker goes there. Then take a room beside it.")
     return MazeUseError(Explanation(what.format(room=quoted(room), worker=worker), advice))
 
 
 def is_no_value(value: object, largest: int) -> MazeUseError:
     """A value that cannot be written; ``largest`` is the largest one that can."""
-    what = _("{value} cannot be written at a place.").format(value=quoted(value))
+    what = _("{value} can't be written into a maze.").format(value=quoted(value))
     advice = _("Write WALL, FLOOR, or a whole number from 0 to {largest:,}.")
     return MazeUseError(Explanation(what, advice.format(largest=largest)))
 
@@ -62,24 +62,24 @@ def has_no_number(room: Place) -> MazeUseError:
 
 def is_no_letter(letter: object) -> MazeUseError:
     """A mark that is no letter."""
-    what = _("{letter} cannot mark a place.").format(letter=quoted(letter))
+    what = _("{letter} can't mark a place.").format(letter=quoted(letter))
     return MazeUseError(Explanation(what, _("Write one letter, or two, in quotes.")))
 
 
 def is_not_marked(letter: str) -> MazeUseError:
     """A letter at whose place a rule looks, and which it has not drawn."""
     what = _("no place is marked {letter}.").format(letter=letter)
-    advice = _('Mark one before: maze.mark("{letter}", place)').format(letter=letter)
+    advice = _('Mark one first: maze.mark("{letter}", place)').format(letter=letter)
     return MazeUseError(Explanation(what, advice))
 
 
 def is_not_written(name: str) -> MazeUseError:
     """An attribute of a maze that a rule wanted to write or delete."""
     advice = _(
-        "A rule may write maze[place] = 0, say, and maze.worker = place; "
-        "keep all else in names of your own."
+        "A rule can write maze[place] = 0, say, and maze.worker = place. Keep everything "
+        "else in names of your own."
     )
-    what = _("maze.{name} cannot be changed.").format(name=name)
+    what = _("maze.{name} can't be changed.").format(name=name)
     return MazeUseError(Explanation(what, advice))
 
 

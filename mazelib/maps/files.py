@@ -17,7 +17,7 @@ from mazelib.text.sentences import _, one_of
 #: No map within the limits of the format needs more bytes than this.
 MOST_BYTES_OF_A_FILE = 32 * 1024 * 1024
 #: The advice about a file in another encoding.
-SAVE_AS_UTF8 = _("Save it again with the encoding UTF-8: editors ask for it under 'Save as'.")
+SAVE_AS_UTF8 = _("Save it again with the encoding UTF-8. Look under 'Save as' in your editor.")
 #: No program takes longer to write a file, in seconds.
 SECONDS_OF_WRITING = 60
 
@@ -29,7 +29,7 @@ def read_text(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> str:
     """
     raw = read_bytes(path, most_bytes)
     if _is_utf16(raw):
-        what = _("the file is UTF-16 text: each letter is two bytes.")
+        what = _("this file is saved as UTF-16, not as UTF-8.")
         raise LocatedError(_name_of(path), [Diagnostic(what, SAVE_AS_UTF8)])
     try:
         return raw.decode("utf-8")
@@ -43,12 +43,12 @@ def read_bytes(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> bytes:
         check_may_read(path)
         raw = _first_bytes(path, most_bytes + 1)
     except OSError as error:
-        what = _("the file cannot be read ({reason}).").format(reason=error.strerror)
-        advice = _("Check its name, and whether you may open it.")
+        what = _("this file can't be read ({reason}).").format(reason=error.strerror)
+        advice = _("Is the name right? Are you allowed to open it?")
         raise LocatedError(_name_of(path), [Diagnostic(what, advice)]) from None
     if len(raw) > most_bytes:
-        what = _("the file is larger than {count:,} bytes.").format(count=most_bytes)
-        advice = _("No file of this kind is so large: name another one.")
+        what = _("this file is too large: more than {count:,} bytes.").format(count=most_bytes)
+        advice = _("Is it the right file?")
         raise LocatedError(_name_of(path), [Diagnostic(what, advice)])
     return raw
 
@@ -56,11 +56,11 @@ def read_bytes(path: Path, most_bytes: int = MOST_BYTES_OF_A_FILE) -> bytes:
 def check_may_read(path: Path) -> None:
     """LocatedError: there is no such file, or it is a folder. The file is not opened."""
     if path.is_dir():
-        what = _("this is a folder, and not a file.")
-        raise LocatedError(_name_of(path), [Diagnostic(what, _("Name a file in it."))])
+        what = _("this is a folder, not a file.")
+        raise LocatedError(_name_of(path), [Diagnostic(what, _("Choose a file in it."))])
     if not path.exists():
-        advice = _("Look for a typing mistake in: {path}").format(path=visible(str(path)))
-        raise LocatedError(_name_of(path), [Diagnostic(_("there is no such file."), advice)])
+        advice = _("Is this spelt right? {path}").format(path=visible(str(path)))
+        raise LocatedError(_name_of(path), [Diagnostic(_("there's no such file."), advice)])
 
 
 def _name_of(path: Path) -> str:
@@ -71,7 +71,7 @@ def _name_of(path: Path) -> str:
 def _first_bytes(path: Path, most_bytes: int) -> bytes:
     """The first bytes of a plain file. OSError: it is none. (Opening a pipe would wait.)"""
     if not path.is_file():
-        raise OSError(0, _("it is not a plain file"))
+        raise OSError(0, _("it isn't a plain file"))
     with path.open("rb") as file:
         return file.read(most_bytes)
 
@@ -90,7 +90,7 @@ def _not_utf8(raw: bytes, start: int) -> Diagnostic:
     lines_before = lines_of(raw[:start].decode("utf-8"))
     before = lines_before[-1]
     after = lines_of(raw[start:].decode("utf-8", "replace"))[0]
-    sentence = _("from here on the file is not UTF-8 text (byte 0x{byte:02X}).")
+    sentence = _("from here on this file isn't UTF-8 text (byte 0x{byte:02X}).")
     what = sentence.format(byte=raw[start])
     return Diagnostic(what, SAVE_AS_UTF8, len(lines_before), len(before) + 1, before + after)
 
@@ -108,7 +108,7 @@ def check_may_save(path: Path, *, force: bool) -> None:
         sentence = _("{path} exists already. Choose another name, or add --force to overwrite it.")
         raise ValueError(sentence.format(path=path))
     if not path.parent.is_dir():
-        sentence = _("{path}: there is no folder {folder}. Make it first.")
+        sentence = _("{path}: there's no folder {folder}. Make it first.")
         raise ValueError(sentence.format(path=path, folder=path.parent))
 
 

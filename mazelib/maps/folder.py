@@ -33,7 +33,7 @@ def find_shape(name_or_path: str) -> Path:
 def _found_in(folder: Path, name_or_path: str) -> Path:
     """The path of a map: the given path if it exists, or else a file of this folder."""
     if not name_or_path:
-        what = _("no name is given, only empty quotes.")
+        what = _("there's no name between the quotes.")
         raise LocatedError("map", [Diagnostic(what, _which_maps_there_are(folder))])
     candidates = [
         Path(name_or_path),
@@ -45,15 +45,15 @@ def _found_in(folder: Path, name_or_path: str) -> Path:
             return path
     nearest = did_you_mean(name_or_path, [path.stem for path in maps_in(folder)])
     advice = paragraph(nearest, _which_maps_there_are(folder))
-    raise LocatedError(name_or_path, [Diagnostic(_("there is no such map."), advice)])
+    raise LocatedError(name_or_path, [Diagnostic(_("there's no map with this name."), advice)])
 
 
 def _which_maps_there_are(folder: Path) -> str:
     """The advice where a map cannot be found."""
     names = listed(path.stem for path in maps_in(folder))
-    sentence = _("Give the path of a file, or the name of a map in heya/: {names}.")
+    sentence = _("Write the path of a file, or the name of a map in heya/: {names}.")
     if folder == SHAPES_FOLDER:
-        sentence = _("Give the path of a file, or the name of a shape in heya/shapes/: {names}.")
+        sentence = _("Write the path of a file, or the name of a shape in heya/shapes/: {names}.")
     return sentence.format(names=names or _("none"))
 
 

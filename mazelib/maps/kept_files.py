@@ -18,7 +18,7 @@ from mazelib.text.sentences import _
 Value = TypeVar("Value")
 
 #: What is said after a DamagedError of a list.
-A_NEW_LIST_BEGINS = _("It was moved aside, and a new list begins.")
+A_NEW_LIST_BEGINS = _("It was put aside, and a new list was started.")
 
 
 class DamagedError(ValueError):

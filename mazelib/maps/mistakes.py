@@ -23,7 +23,7 @@ def nothing_drawn() -> Diagnostic:
     """The first line is already blank."""
     what = _("the map is empty: its first line is blank.")
     advice = _(
-        "Begin to draw on the first line: a line that is blank, or has only spaces, ends the map."
+        "Start drawing in the first line. A line that's blank, or has only spaces, ends the map."
     )
     return _mistake_at((0, 0), "", what, advice)
 
@@ -39,10 +39,10 @@ def too_large(lines: list[str]) -> Diagnostic:
     width = max(lengths)
     widest = lengths.index(width)
     sentence = _(
-        "the map is too large: with this longest line it has {width:,} × {height:,} places."
+        "the map is too large: {width:,} × {height:,} places. This is its longest line."
     )
     what = sentence.format(width=width, height=len(lines))
-    sentence = _("A map has at most {places:,} places, and at most {columns:,} in a line.")
+    sentence = _("A map can have {places:,} places at most, and {columns:,} in one line.")
     advice = sentence.format(places=MOST_PLACES, columns=MOST_COLUMNS)
     return _mistake_at((width - 1, widest), lines[widest], what, advice)
 
@@ -78,13 +78,13 @@ def _wrong(places: Sequence[Place], lines: Sequence[str], advice: str) -> Diagno
     """One error for all these places; it quotes the line of the first."""
     x, y = places[0]
     if len(places) == 1:
-        sentence = _("{character} is not a character of a map.")
+        sentence = _("{character} doesn't mean anything on a map.")
         if lines[y][x].translate(PLAIN_TWINS) in LETTERS:
-            sentence = _("{character} does not belong on this map.")
+            sentence = _("{character} doesn't belong on this map.")
         return _mistake_at((x, y), lines[y], sentence.format(character=spoken(lines[y][x])), advice)
-    sentence = _("{count} characters do not belong on this map: {characters}.")
+    sentence = _("{count} characters don't belong on this map: {characters}.")
     if len(places) > MOST_LISTED:
-        sentence = _("more than {most} characters do not belong on this map: {characters}.")
+        sentence = _("more than {most} characters don't belong on this map: {characters}.")
     what = sentence.format(
         count=len(places), most=MOST_LISTED, characters=_characters_at(places, lines)
     )
@@ -111,38 +111,38 @@ def _capital_of(typed: Sequence[str]) -> str:
 
 def cut_in_two(y: int) -> Diagnostic:
     """A blank line ends the map, but what follows it looks like more of the map."""
-    what = _("this blank line ends the map, but what follows looks like more of it.")
+    what = _("this blank line ends the map, but the lines below look like more of it.")
     advice = _(
-        "If it belongs to the map, draw a wall in this line. If it is a note, begin with a word."
+        "Are they part of the map? Draw a wall in this line. Are they a note? Start it with a word."
     )
     return _mistake_at((0, y), "", what, advice)
 
 
 def second_start(place: Place, first: Place, line: str) -> Diagnostic:
     """A second start stands on the map."""
-    sentence = _("there is a second start; the first is in line {line}, column {column}.")
+    sentence = _("there's a second start. The first one is in line {line}, column {column}.")
     x, y = first
     return _mistake_at(place, line, sentence.format(line=y + 1, column=x + 1), _keep_one())
 
 
 def second_control(letter: str, place: Place, first: Place, line: str) -> Diagnostic:
     """A second control point has the same letter."""
-    sentence = _("there is a second '{letter}'; the first is in line {line}, column {column}.")
+    sentence = _("there's a second '{letter}'. The first one is in line {line}, column {column}.")
     x, y = first
     what = sentence.format(letter=letter, line=y + 1, column=x + 1)
     return _mistake_at(place, line, what, _keep_one())
 
 
 def _keep_one() -> str:
-    return _("A map may have only one: keep one of the two.")
+    return _("A map can only have one. Take one of the two away.")
 
 
 def letter_missing(missing: str, letter: str, place: Place, line: str) -> Diagnostic:
     """A control point stands on the map, but the one before it is missing."""
-    sentence = _("there is '{letter}' but no '{missing}'.")
+    sentence = _("there's '{letter}' but no '{missing}'.")
     what = sentence.format(letter=letter, missing=missing)
     sentence = _(
-        "Targets go a, b, c without a gap: add '{missing}' or take '{letter}' away."
+        "Targets are a, b, c and so on, without a gap. Add '{missing}' or take '{letter}' away."
     )
     advice = sentence.format(letter=letter, missing=missing)
     return _mistake_at(place, line, what, advice)
@@ -150,6 +150,6 @@ def letter_missing(missing: str, letter: str, place: Place, line: str) -> Diagno
 
 def words(y: int, line: str) -> Diagnostic:
     """A line is prose, not a row of a map."""
-    what = _("this line is text, not a row of a map.")
-    advice = _("A note goes below the map: leave a blank line before it.")
+    what = _("this line is a sentence, not part of a map.")
+    advice = _("A note goes below the map, after a blank line.")
     return _mistake_at((0, y), line, what, advice)

@@ -53,7 +53,7 @@ class SharedFile:
 
     @property
     def is_gone(self) -> bool:
-        """Whether it had a text, and now there is no such file."""
+        """Whether it had a text, and now there's no such file."""
         return self.last_text is not None and not self.path.exists()
 
     @property
@@ -106,4 +106,5 @@ class SharedFile:
     def _lost(self) -> Diagnostic:
         """The error that nothing is left of it, and how to get it back."""
         what = _("the file is empty.") if self.path.exists() else _("the file is gone.")
-        return Diagnostic(what, _("Z writes it again as you see it here, R as it was at first."))
+        advice = _("Press Z to save the map you see here, or R to go back to the first one.")
+        return Diagnostic(what, advice)

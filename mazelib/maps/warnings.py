@@ -10,15 +10,15 @@ def warnings(heya: Heya) -> list[str]:
     lines = []
     if not heya.controls:
         sentence = _(
-            "{map}: there is no target to walk to. Put the letter a on a floor place."
+            "{map}: there's no target to walk to. Put the letter a on the floor."
         )
         lines.append(sentence.format(map=heya.name))
     places = dict(heya.controls)
     for letter in unreachable(heya):
         x, y = places[letter]
         sentence = _(
-            "{map}, line {line}, column {column}: the target '{letter}' cannot be reached "
-            "from the start. Open a wall, unless that is what you want."
+            "{map}, line {line}, column {column}: there's no path from the start to "
+            "'{letter}'. Open a wall, unless that's what you want."
         )
         lines.append(sentence.format(map=heya.name, line=y + 1, column=x + 1, letter=letter))
     return lines

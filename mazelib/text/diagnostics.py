@@ -1,6 +1,6 @@
 """Messages about a file, a map or a rule: what is wrong, where, and what to do next.
 
-    first.txt, line 3, column 7: 'x' is not a character of a map.
+    first.txt, line 3, column 7: 'x' doesn't mean anything on a map.
         | # x #|
             ^
       Use + - | # for wall, a space for floor, ...

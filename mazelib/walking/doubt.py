@@ -34,7 +34,8 @@ class Doubt:
     @property
     def cannot_be_told(self) -> str:
         """The sentence that it is not known whether the walk circles, and why."""
-        return _("Whether it circles cannot be told ({doubt}).").format(doubt=self.words)
+        sentence = _("It isn't known whether it goes round in circles ({doubt}).")
+        return sentence.format(doubt=self.words)
 
 
 #: The doubt about a strategy that tosses coins.

@@ -94,7 +94,7 @@ class MemoryHistory:
         try:
             return thaw(self._frozen[number - 1])
         except Exception:  # A learner's code may have changed the bytes in another process.
-            return {"memory": Unseen(_("(cannot be looked at)"))}
+            return {"memory": Unseen(_("(can't be shown)"))}
 
 
 class Tally:

@@ -44,7 +44,7 @@ def _again(lap: Lap) -> str:
 
 def _changes(lap: Lap) -> str:
     if lap.hides:
-        return _("It keeps too much to tell what changes.")
+        return _("It remembers too much to say what changes.")
     if not lap.changing:
         return _("Nothing changes that can be seen.")
     words = ngettext("Only {names} changes.", "Only {names} change.", len(lap.changing))
@@ -53,5 +53,5 @@ def _changes(lap: Lap) -> str:
 
 def _not_proven(doubt: Doubt | None) -> str:
     if doubt is None:
-        return _("That it goes on for ever is not proven.")
-    return _("That it goes on for ever is not proven ({reason}).").format(reason=doubt.words)
+        return _("It isn't proven that this goes on forever.")
+    return _("It isn't proven that this goes on forever ({reason}).").format(reason=doubt.words)

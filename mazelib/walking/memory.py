@@ -58,10 +58,10 @@ def memory_of(
         return too_much()
     frozen = bytes(written.content)
     if freezer.first_odd_kind is not None:
-        words = _("it keeps {kind}").format(kind=freezer.first_odd_kind)
+        words = _("it remembers {kind}").format(kind=freezer.first_odd_kind)
         return Memory(frozen, not_proven(words))
     if any(sign in frozen for sign in _NOT_A_NUMBER):
-        return Memory(frozen, not_proven(_("it keeps nan, which is not a number")))
+        return Memory(frozen, not_proven(_("it remembers nan, which isn't a number")))
     return Memory(frozen)
 
 

@@ -96,9 +96,9 @@ def second_answer_of(
     answer = answer_of(strategy, view, place, heading)
     if isinstance(answer, Turn):
         return answer
-    what = _("the rule says that all is explored, but a way leads to {letter}.")
+    what = _("the rule says everything is explored, but there's a path to {letter}.")
     advice = _(
-        "Say so when every way has two marks, and begin again without marks, as lesson 6 does."
+        "Only say so when every way has two marks. Then start again without marks, like lesson 6."
     )
     raise strategy.refused(Explanation(what.format(letter=target), advice))
 

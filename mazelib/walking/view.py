@@ -67,7 +67,7 @@ class View:
         if not walls:
             return _("All four sides are open.")
         if not opened:
-            return _("There is wall on all four sides.")
+            return _("There's wall on all four sides.")
         sentence = _("Open: {open}. Wall: {walls}.")
         return sentence.format(open=listed(opened), walls=listed(walls))
 

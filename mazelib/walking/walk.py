@@ -39,7 +39,7 @@ def usual_limit(heya: Heya) -> int:
 def demand_target(heya: Heya) -> None:
     """ValueError: a map has no control point to walk to."""
     if not heya.controls:
-        what = _("{map} has no target to walk to: put an a on a floor place.")
+        what = _("{map} has no target to walk to. Put the letter a on the floor.")
         raise ValueError(what.format(map=heya.name))
 
 

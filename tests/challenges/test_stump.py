@@ -181,7 +181,7 @@ def test_the_command_prints_the_map_or_saves_it_and_the_lesson_walks_in_it(
 )
 def test_finding_none_in_time_is_status_1(rule, capsys):
     assert run_command(["stump", rule, "--seed", "1", "--seconds", "1"]) == 1
-    assert f"{rule} was never proven to walk in a circle." in capsys.readouterr().err
+    assert f"It was never proven that {rule} goes round in circles." in capsys.readouterr().err
 
 
 @pytest.mark.thorough
@@ -196,7 +196,7 @@ def test_anything_but_a_rule_is_bad_input(tmp_path, capsys):
     assert run_command(["stump", str(script("08"))]) == 1
     assert run_command(["stump", str(saved(tmp_path, "raise ArithmeticError\n"))]) == 1
     err = capsys.readouterr().err
-    assert "nobody: there is no such file" in err
+    assert "nobody: there's no such file" in err
     assert "this script shows the making of a maze." in err
     assert "ArithmeticError" in err
 
@@ -275,7 +275,7 @@ UNPROVEN = {
     "hides what it keeps": (
         "class MyTurn:\n    def __init__(self):\n        self.turns = iter([Turn.BACK] * 9000)\n\n"
         "    def turn(self, view, place, heading):\n        return next(self.turns)\n",
-        "Whether it circles cannot be told (line 5: ",
+        "It isn't known whether it goes round in circles (line 5: ",
     ),
     "is slow": (
         "from threading import Event\ndef turn(view):\n    Event().wait(0.4)\n"
@@ -294,7 +294,7 @@ def test_why_nothing_was_proven_is_told(name, tmp_path, capsys):
     assert run_command(["stump", str(rule), "--seed", "1", "--seconds", "1"]) == 1
     assert time.monotonic() - began < 3
     told = capsys.readouterr().err
-    assert f"{rule} was never proven to walk in a circle. {said}" in told
+    assert f"It was never proven that {rule} goes round in circles. {said}" in told
 
 
 class EndsOn(Walk):

@@ -121,7 +121,7 @@ def test_numbers_from_to_include_both_ends():
     read = from_to(3, 5)
     assert [read("3"), read("5")] == [3, 5]
     for text in ("2", "6"):
-        with pytest.raises(argparse.ArgumentTypeError, match="not from 3 to 5"):
+        with pytest.raises(argparse.ArgumentTypeError, match="isn't between 3 and 5"):
             read(text)
     assert (read_pixels("480x1920"), read_speed("0.5")) == ((480, 1920), 0.5)
 
@@ -150,7 +150,7 @@ def test_a_limit_of_ticks_is_one_or_more(capsys):
     for text in ("0", "-3"):
         with pytest.raises(SystemExit):
             options_of(WalkOptions, Parser("mine"), ["--limit", text])
-        assert f"argument --limit: {text} is not 1 or more." in capsys.readouterr().err
+        assert f"argument --limit: {text} is too small: 1 is the least." in capsys.readouterr().err
 
 
 def test_a_seed_that_is_not_given_is_chosen_once_for_all_who_ask_these_options():

@@ -66,5 +66,5 @@ def test_once_the_time_is_over_all_that_is_left_is_not_checked(checking, monkeyp
     assert (still_going, passed, over) == (None, Passed(LEFT, 9), None)
     assert [each.exercise for each in others] == [*EXERCISES[1:]]
     assert {each.words for each in others} == {
-        "Not checked. 60 seconds are over: the rule is slow, or the machine busy."
+        "Not checked. 60 seconds are over. The rule is slow, or the computer is busy."
     }

@@ -43,12 +43,12 @@ def test_the_status_of_the_work_is_given_back(status):
         (
             OSError(errno.ENOSPC, "No space left"),
             BAD_INPUT,
-            "The output cannot be written: No space left.\n",
+            "The output can't be written: No space left.\n",
         ),
         (
             OSError(errno.EACCES, "Not allowed", "a b.txt"),
             BAD_INPUT,
-            "a b.txt cannot be written: Not allowed.\n",
+            "a b.txt can't be written: Not allowed.\n",
         ),
         (BrokenPipeError(), FINE, ""),
         (KeyboardInterrupt(), NOT_ARRIVED, ""),

@@ -88,17 +88,17 @@ def test_maps_come_first_and_the_status_is_the_highest(folder, capfd):
     assert run_command(["check", str(folder / "cem.py"), str(map_file), "--seed", "1"]) == 2
     assert "cem.py" in capfd.readouterr().out, "rules are checked beside a broken map, too"
     assert run_command(["check", str(folder / "no.py")]) == 2
-    assert "no.py: there is no such file" in capfd.readouterr().out
+    assert "no.py: there's no such file" in capfd.readouterr().out
 
 
 BROKEN_FIRST = [
-    ("#?#\n", "first.txt, line 1, column 2: '?' is not a character of a map."),
+    ("#?#\n", "first.txt, line 1, column 2: '?' doesn't mean anything on a map."),
     pytest.param(
         "####\n#A #\n####\n",
-        "first.txt has no target to walk to: put an a on a floor place.",
+        "first.txt has no target to walk to. Put the letter a on the floor.",
         marks=pytest.mark.thorough,
     ),
-    pytest.param(None, "first.txt: there is no such file.", marks=pytest.mark.thorough),
+    pytest.param(None, "first.txt: there's no such file.", marks=pytest.mark.thorough),
 ]
 
 
@@ -135,7 +135,7 @@ def test_while_one_rule_sleeps_the_next_file_is_checked(folder, monkeypatch):
 def test_a_rule_that_is_slow_in_every_tick_is_not_checked_for_hours(folder, monkeypatch, capfd):
     monkeypatch.setattr("mazelib.command_line.rule_check.MOST_SECONDS", 0.0)
     assert run_command(["check", str(folder / "ben.py")]) == 1
-    why = "Not checked. 0 seconds are over: the rule is slow, or the machine busy."
+    why = "Not checked. 0 seconds are over. The rule is slow, or the computer is busy."
     assert capfd.readouterr().out.count(why) == len(EXERCISES)
 
 
@@ -204,14 +204,14 @@ def parent_of(process: int) -> int:
 def test_what_is_no_file_is_told_as_such(name, capfd):
     assert run_command(["check", name]) == 2
     told = capfd.readouterr().out
-    assert "there is no such map" in told or "no name is given" in told
+    assert "no map with this name" in told or "no name between the quotes" in told
 
 
 def test_a_folder_without_rules_is_one_of_maps_and_an_empty_one_is_told(tmp_path, capfd):
     folder = tmp_path / "maps"
     folder.mkdir()
     assert run_command(["check", str(folder)]) == 2
-    assert "this is a folder, and not a file" in capfd.readouterr().out
+    assert "this is a folder, not a file" in capfd.readouterr().out
     (folder / "one.txt").write_text("####\n#Aa#\n####\n")
     (folder / "two.txt").write_text("####\n#Aa#\n####\n")
     assert run_command(["check", str(folder)]) == 0

@@ -124,7 +124,7 @@ def test_a_reader_that_goes_away_is_no_mistake_but_a_full_disk_is_told():
         done = outside(*MAKE, stdout=full)
     assert (done.returncode, done.stderr) == (
         2,
-        b"The output cannot be written: No space left on device.\n",
+        b"The output can't be written: No space left on device.\n",
     )
 
 
@@ -141,10 +141,10 @@ def test_check_tells_every_error_and_every_warning_of_each_map(capfd, tmp_path):
     odd.write_text("####\n#Sa#\n####\n#b #\n####\n")
     status, out, err = said(capfd, "check", bad, odd, "first", "nosuch")
     assert (status, err) == (2, "")
-    for piece in ("'x'", "'?'", "there is 'c' but no 'a'", "the target 'b' cannot be reached"):
+    for piece in ("'x'", "'?'", "there's 'c' but no 'a'", "no path from the start to 'b'"):
         assert piece in out
     assert "first.txt: nothing wrong." in out
-    assert "nosuch: there is no such map." in out
+    assert "nosuch: there's no map with this name." in out
     assert said(capfd, "check", odd)[0] == 0
 
 
@@ -168,8 +168,8 @@ def test_solve_dots_the_shortest_route_and_tells_its_length(capfd, tmp_path):
 @pytest.mark.parametrize(
     ("text", "status", "what"),
     [
-        ("#####\n#S#a#\n#####\n", 1, "the target 'a' cannot be reached"),
-        ("###\n#S#\n###\n", 1, "there is no target"),
+        ("#####\n#S#a#\n#####\n", 1, "there's no path from the start to 'a'"),
+        ("###\n#S#\n###\n", 1, "there's no target"),
         ("###\n#S#\n   \n#a#\n###\n", 2, "bad.txt, line 3, column 1: this blank line ends the map"),
         ("#*#\n", 2, "bad.txt, line 1, column 2"),
         ("", 2, "the map is empty"),

@@ -122,7 +122,7 @@ def test_a_number_that_cannot_be_is_told_and_none_at_all_is_one_of_them(option, 
 def test_a_code_that_is_none_is_told(capsys):
     with pytest.raises(SystemExit):
         run_command(["print", "--code", "7_KQ"])
-    assert "'7_KQ' is no code of a sheet" in capsys.readouterr().err
+    assert "'7_KQ' isn't the code of a sheet" in capsys.readouterr().err
 
 
 def test_letters_and_arrows_each_have_their_instruction():

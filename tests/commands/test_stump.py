@@ -50,7 +50,7 @@ def test_a_search_ends_with_its_seconds_by_the_clock(told, capsys):
     assert run_command(["stump", "tremaux", "--seed", "1", "--seconds", "2"]) == 1
     when = [time for time, _words in told]
     assert 1.8 < max(when) < 2 + 2 * SECONDS
-    assert "tremaux was never proven to walk in a circle." in capsys.readouterr().err
+    assert "It was never proven that tremaux goes round in circles." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("rule", ["right_hand", "tremaux"])

@@ -67,13 +67,13 @@ def test_each_format_that_takes_several_pages_is_advised(new_format, tmp_path):
     text = textwrap.dedent(UPSIDE_DOWN).replace("Format(write)", "Format(write, takes_many=True)")
     file.write_text(text, encoding="utf-8")
     assert {".book", ".xlsx"} <= {*endings_for_many()}
-    with pytest.raises(ValueError, match=re.escape(f"use {one_of(endings_for_many())} instead")):
+    with pytest.raises(ValueError, match=re.escape(f"Use {one_of(endings_for_many())} instead")):
         check_may_print(tmp_path / "maze.upsidedown", 2, force=False)
 
 
 def test_a_format_that_takes_one_page_or_cannot_be_read_says_so(new_format, tmp_path):
     path = tmp_path / "maze.upsidedown"
-    said = f"takes one page, but 2 were asked for: use {one_of(endings_for_many())} instead"
+    said = f"has one page, but there are 2. Use {one_of(endings_for_many())} instead"
     with pytest.raises(ValueError, match=re.escape(said)):
         check_may_print(path, 2, force=False)
     path.touch()
@@ -163,12 +163,12 @@ def test_a_missing_file_gets_one_message_only(name, tmp_path):
         read_map(path, "Maze 2")
     assert (
         str(caught.value)
-        == f"{path.name}: there is no such file.\n  Look for a typing mistake in: {path}"
+        == f"{path.name}: there's no such file.\n  Is this spelt right? {path}"
     )
 
 
 @pytest.mark.parametrize("name", ["heya", "heya.svg"])
 def test_a_folder_is_named_as_a_folder(name, tmp_path):
     (tmp_path / name).mkdir()
-    with pytest.raises(ValueError, match=f"^{name}: this is a folder, and not a file"):
+    with pytest.raises(ValueError, match=f"^{name}: this is a folder, not a file"):
         read_map(tmp_path / name)

@@ -91,19 +91,19 @@ def test_rows_alone_are_a_map():
     [
         (
             '{\n  "rows": [\n    "###"\n    "#S#"\n  ]\n}',
-            "bad.json, line 4, column 5: from here on this is not JSON",
+            "bad.json, line 4, column 5: from here on this isn't JSON",
         ),
-        ("", "bad.json, line 1, column 1: from here on this is not JSON"),
-        ("[" * 100_000, "bad.json: this JSON is not a map: it is nested too deeply"),
-        ("9" * 10_000, "bad.json: this JSON is not a map"),
+        ("", "bad.json, line 1, column 1: from here on this isn't JSON"),
+        ("[" * 100_000, "bad.json: this JSON isn't a map: it's nested too deeply"),
+        ("9" * 10_000, "bad.json: this JSON isn't a map"),
         ("[1, 2]", "bad.json: a map has to be an object in braces."),
-        ("{}", 'bad.json: "rows" is missing, or is not a list.'),
-        ('{"rows": "###"}', 'bad.json: "rows" is missing, or is not a list.'),
-        ('{"rows": []}', 'bad.json: "rows" is missing, or is not a list.'),
-        ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this is not text.'),
+        ("{}", 'bad.json: "rows" is missing, or isn\'t a list.'),
+        ('{"rows": "###"}', 'bad.json: "rows" is missing, or isn\'t a list.'),
+        ('{"rows": []}', 'bad.json: "rows" is missing, or isn\'t a list.'),
+        ('{"rows": ["#S#", 5]}', 'bad.json, "rows", line 2: this isn\'t text.'),
         (
             '{"rows": ["#S#", "#\\n#"]}',
-            'bad.json, "rows", line 2: there is a line break in this row.',
+            'bad.json, "rows", line 2: there\'s a line break in this row.',
         ),
         (
             '{"rows": ["#S#", "   ", "###"]}',
@@ -111,9 +111,9 @@ def test_rows_alone_are_a_map():
         ),
         (
             '{"rows": ["#S#", "#x#"]}',
-            "bad.json, \"rows\", line 2, column 2: 'x' does not belong on this map.",
+            "bad.json, \"rows\", line 2, column 2: 'x' doesn't belong on this map.",
         ),
-        (rest(note=5), 'bad.json: "note" is not text.'),
+        (rest(note=5), 'bad.json: "note" isn\'t text.'),
         (rest(start=[2, 1]), 'bad.json: "start" is [2, 1], but the rows say [1, 1].'),
         (rest(heading="left"), 'bad.json: "heading" is "left", but the rows say "up".'),
         (rest(controls={}), 'bad.json: "controls" is {}, but the rows say {"a": [3, 1]}.'),
@@ -127,7 +127,7 @@ def test_what_is_wrong_is_told_with_its_place(text, place):
 
 def test_where_a_file_is_not_json_nothing_is_said_in_pythons_words():
     assert error('{"rows": ["#S#"').splitlines()[0] == (
-        "bad.json, line 1, column 16: from here on this is not JSON."
+        "bad.json, line 1, column 16: from here on this isn't JSON."
     )
 
 
@@ -171,4 +171,4 @@ def test_whatever_a_file_holds_it_is_a_map_or_an_error_that_names_it(data):
 def test_a_key_written_twice_is_an_error():
     once = '"rows": ["#####", "#S a#", "#####"]'
     assert map_from_json(f"{{{once}}}", "m.json").rows
-    assert 'bad.json: "rows" occurs twice' in error(f'{{{once}, "rows": ["Sa"]}}')
+    assert 'bad.json: "rows" is in the same brackets twice' in error(f'{{{once}, "rows": ["Sa"]}}')

@@ -114,5 +114,5 @@ def test_a_shape_is_read_as_nothing_else_whatever_its_file_is_called(name):
 
 @pytest.mark.parametrize("text", ["", "-", "7-", "0-KQ3", "x-KQ3", "7-KQ1", "KQ!", "7-K-Q", "0"])
 def test_what_is_no_code_is_told(text):
-    with pytest.raises(ValueError, match="no code of a sheet"):
+    with pytest.raises(ValueError, match="isn't the code of a sheet"):
         read_code(text)

@@ -165,12 +165,12 @@ def test_the_lesson_writes_a_pdf_named_after_its_mazes_and_overwrites_none(tmp_p
         ((LESSON, "--headless", "--to", "a.doc"), f"the name has to end in {one_of(endings())}."),
         (
             (LESSON, "--headless", "--to", "a.svg", "--count", 2),
-            "this format takes one page, but 2 were asked for",
+            "a file like this has one page, but there are 2",
         ),
-        ((LESSON, "--headless", "--to", "no/such/a.svg"), "there is no folder"),
-        ((*MAZELIB, "print", "nowhere"), "there is no such map"),
+        ((LESSON, "--headless", "--to", "no/such/a.svg"), "there's no folder"),
+        ((*MAZELIB, "print", "nowhere"), "no map with this name"),
         ((*MAZELIB, "print", "first", "--to", "x"), "the name has to end in"),
-        ((*MAZELIB, "read", "none.xlsx"), "there is no such file"),
+        ((*MAZELIB, "read", "none.xlsx"), "there's no such file"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_line_before_anything_is_made(words, said, tmp_path, run):

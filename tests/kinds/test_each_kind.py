@@ -124,7 +124,7 @@ def test_each_map_that_a_script_names_has_to_be_there(tmp_path):
 def test_the_map_of_the_command_line_stands_before_that_of_the_script():
     assert lesson_of("05").map_path.stem == "loop"
     assert lesson_of("05", map="wide").map_path.stem == "wide"
-    with pytest.raises(LocatedError, match="no such map"):
+    with pytest.raises(LocatedError, match="no map with this name"):
         lesson_of("05", map="nowhere")
 
 
@@ -341,7 +341,7 @@ if __name__ == "__main__":
     show(make, sizes=[(2, 1)])
 """
     lesson = taken(saved(tmp_path, text))
-    words = r"mine\.py, line 2: no maze of this size takes 1,200 steps, and this one goes on\."
+    words = r"mine\.py, line 2: no maze of this size needs 1,200 steps, and this one still isn't"
     with pytest.raises(StrategyError, match=words):
         lesson.run_headless()
 
@@ -370,7 +370,7 @@ if __name__ == "__main__":
     show(make, sizes=[(2, 1)])
 """
     lesson = taken(saved(tmp_path, text))
-    with pytest.raises(StrategyError, match=r"mine\.py, line 2: the maze is not ready") as caught:
+    with pytest.raises(StrategyError, match=r"mine\.py, line 2: the maze isn't ready") as caught:
         lesson.run_headless()
     assert caught.value.first.quoted == "def make(maze, rng):"
 
@@ -384,7 +384,7 @@ def test_before_the_window_a_maze_is_saved_only_where_that_was_asked_for(tmp_pat
     assert str(path) in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("width", "height", "words"), [(0, 3, "1 or more"), (301, 3, "make dig")])
+@pytest.mark.parametrize(("width", "height", "words"), [(0, 3, "at least 1"), (301, 3, "make dig")])
 def test_an_impossible_size_is_refused_at_once(width, height, words):
     with pytest.raises(ValueError, match=words):
         lesson_of("08", width=width, height=height)

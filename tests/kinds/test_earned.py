@@ -46,7 +46,7 @@ def test_only_the_rule_that_earned_it_is_known_to_pass():
 def test_a_damaged_list_is_told_once_and_a_new_one_begins(damaged, capsys):
     write_kept(FILE, damaged)
     assert earned_before(MINE) == {}
-    assert "was damaged. It was moved aside" in " ".join(capsys.readouterr().err.split())
+    assert "was damaged. It was put aside" in " ".join(capsys.readouterr().err.split())
     assert keep_earned(MINE, {"fast": PASSED})
     assert earned_before(MINE) == {"fast": PASSED}
     assert capsys.readouterr().err == ""

@@ -133,8 +133,8 @@ def turn(view, rng):
         (
             BY_ITERATOR,
             "5",
-            ". Whether it circles cannot be told "
-            "(line 6: self.turns = iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
+            ". It isn't known whether it goes round in circles (line 6: self.turns = "
+            "iter([Turn.RIGHT, Turn.LEFT] * 50)).\n",
         ),
         (BY_COIN, "5", " (seed 1)\n"),
         ("from mazelib import Turn\n\ndef turn(view):\n    return Turn.LEFT\n", "1", "\n"),
@@ -151,32 +151,32 @@ def test_whether_it_circles_is_left_open_only_where_it_cannot_be_known(
 
 
 BAD_INPUT = [
-    ("04_right_hand", ["--map", "nowhere"], "nowhere: there is no such map."),
+    ("04_right_hand", ["--map", "nowhere"], "nowhere: there's no map with this name."),
     ("04_right_hand", ["--map", TESTS / "broken_maps" / "tab.txt"], "tab.txt, line "),
-    ("04_right_hand", ["--map", "n" * 300], "there is no such map."),
+    ("04_right_hand", ["--map", "n" * 300], "there's no map with this name."),
     (
         "04_right_hand",
         ["--speed", "fast"],
-        "argument --speed: 'fast' is not a speed: write a number above 0, or max.",
+        "argument --speed: 'fast' isn't a speed. Write a number above 0, or max.",
     ),
-    ("04_right_hand", ["--speed", "nan"], "is not a speed"),
+    ("04_right_hand", ["--speed", "nan"], "isn't a speed"),
     ("04_right_hand", ["--seed", "x"], "invalid int value: 'x'"),
     (
         "04_right_hand",
         ["--trace", HEYA_FOLDER / "first.txt"],
         "exists already. Choose another name, or add --force",
     ),
-    ("04_right_hand", ["--trace", TESTS / "no" / "folder"], "there is no folder"),
+    ("04_right_hand", ["--trace", TESTS / "no" / "folder"], "there's no folder"),
     ("04_right_hand", ["--trace", TESTS], "exists already"),
     ("04_right_hand", ["--width", "9"], "unrecognized arguments"),
     ("04_right_hand", ["--nonsense"], "unrecognized arguments"),
-    ("04_right_hand", ["--strategy", "no/such/file.py"], "there is no such file."),
-    ("04_right_hand", ["--strategy", TESTS], "this is a folder, and not a file"),
-    ("08_dig_and_fill", ["--width", "-3"], "1 or more"),
+    ("04_right_hand", ["--strategy", "no/such/file.py"], "there's no such file."),
+    ("04_right_hand", ["--strategy", TESTS], "this is a folder, not a file"),
+    ("08_dig_and_fill", ["--width", "-3"], "at least 1"),
     ("08_dig_and_fill", ["--width", "1000000", "--height", "1000000"], "too many"),
-    ("08_dig_and_fill", ["--width", "301"], "python -m mazelib make dig --width 301"),
+    ("08_dig_and_fill", ["--width", "301"], "python3 lessons make dig --width 301"),
     ("08_dig_and_fill", ["--map", "first"], "unrecognized arguments"),
-    ("08_dig_and_fill", ["--save", "no/such/folder/mine.txt"], "there is no folder"),
+    ("08_dig_and_fill", ["--save", "no/such/folder/mine.txt"], "there's no folder"),
 ]
 
 
@@ -196,7 +196,7 @@ def test_bad_input_is_told_and_the_status_is_two(script, options, told, run):
         (
             "04_right_hand",
             ">/dev/full",
-            "The output cannot be written: No space left on device.\n",
+            "The output can't be written: No space left on device.\n",
             2,
         ),
         pytest.param(
@@ -224,7 +224,7 @@ def test_an_output_that_is_closed_or_full_or_read_enough_brings_no_traceback(
 @pytest.mark.parametrize(
     ("device", "said", "status"),
     [
-        ("/dev/full", "The output cannot be written: No space left on device.\n", 2),
+        ("/dev/full", "The output can't be written: No space left on device.\n", 2),
         ("/dev/null", "", 0),
     ],
 )
@@ -306,7 +306,7 @@ def test_a_saved_maze_can_be_walked_and_is_overwritten_only_with_force(tmp_path,
 def test_an_impossible_size_is_refused_before_a_window_opens(run_here):
     done = run_here(SCRIPTS / "08_dig_and_fill.py", "--width", "0")
     assert done.returncode == 2
-    assert "1 or more" in done.stderr
+    assert "at least 1" in done.stderr
 
 
 #: One frame of a lesson's window, with Python told to leave out docstrings and assertions.
@@ -372,7 +372,7 @@ def test_a_mask_in_two_pieces_is_told_with_its_place_and_status_2(run, tmp_path)
     path.write_text("# #\n###\n# #\n", encoding="utf-8")
     done = run("08_dig_and_fill", "--mask", path)
     assert done.returncode == 2
-    assert done.stderr.startswith("two.txt, line 3, column 2: the mask is not in one piece")
+    assert done.stderr.startswith("two.txt, line 3, column 2: the mask isn't in one piece")
     assert "Join the pieces with spaces" in done.stderr
 
 
@@ -385,7 +385,7 @@ def test_a_maze_in_pieces_can_be_saved_and_it_is_said_that_g_cannot_be_reached(r
     saved = tmp_path / "islands.txt"
     done = run_here(path, "--headless", "--save", saved)
     assert done.returncode == 0
-    sentence = "G cannot be reached from S: the maze is in 6 pieces.\n"
+    sentence = "There's no path from S to G: the maze is in 6 pieces.\n"
     assert done.stderr.endswith(sentence)
     assert parse(done.stdout) == parse(saved.read_text(encoding="utf-8"))
     assert sentence not in run_here(SCRIPTS / "08_dig_and_fill.py", "--headless").stderr

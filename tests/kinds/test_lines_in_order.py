@@ -82,7 +82,7 @@ def test_a_rule_is_made_of_lines_in_the_order_that_they_come_in():
 
 @pytest.mark.parametrize(
     ("content", "fault"),
-    [(None, "there is no such file"), (b"\xe4", "not UTF-8")],
+    [(None, "there's no such file"), (b"\xe4", "isn't UTF-8")],
 )
 def test_broken_lines_are_told_and_make_no_rule(content, fault, tmp_path, monkeypatch):
     monkeypatch.setattr("mazelib.kinds.shared.lines_in_order.LINES_FOLDER", tmp_path)

@@ -39,7 +39,7 @@ def test_a_wrong_name_is_told_with_all_that_there_are(kind):
     with pytest.raises(ValueError) as caught:
         check_panels(ShowCall(rule, panels=["eyees"], kind=kind))
     assert str(caught.value) == (
-        'there is no panel called "eyees" here. Did you mean eyes? '
+        'there\'s no panel called "eyees" here. Did you mean eyes? '
         f"Write a list of some of these: {panels}."
     )
 

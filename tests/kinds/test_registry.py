@@ -139,7 +139,7 @@ def test_two_kinds_that_take_the_same_are_both_named_and_the_script_has_to_name_
     assert kind_for(ShowCall(MAKE)) is TakesAll
     assert kind_for(ShowCall(MINE, kind="walks")) is TakesWalks
     with pytest.raises(
-        ValueError, match=r'Two kinds .*: all and walks\. Name one of them: kind="all"'
+        ValueError, match=r'Two kinds .*: all and walks\. Say which one you want: kind="all"'
     ):
         kind_for(ShowCall(MINE))
 
@@ -153,7 +153,7 @@ def test_a_script_that_two_kinds_take_is_told_with_its_file_and_the_line_of_its_
     with pytest.raises(LocatedError) as caught:
         kind_of(script_of(path))
     assert str(caught.value) == (
-        "mine.py, line 8: Two kinds of lesson take this call of show: all and walks.\n"
+        "mine.py, line 8: Two kinds of lesson could use this call of show: all and walks.\n"
         "    show(mine)\n"
-        '  Name one of them: kind="all"'
+        '  Say which one you want: kind="all"'
     )

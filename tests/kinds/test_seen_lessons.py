@@ -34,7 +34,7 @@ def test_each_script_that_was_seen_is_kept_once_by_its_name(data):
 def test_a_damaged_list_is_told_once_and_a_new_one_begins(data, damaged, capsys):
     write_kept(FILE, damaged)
     assert seen_lessons() == frozenset()
-    assert "was damaged. It was moved aside" in " ".join(capsys.readouterr().err.split())
+    assert "was damaged. It was put aside" in " ".join(capsys.readouterr().err.split())
     assert seen_lessons() == frozenset()
     assert capsys.readouterr().err == ""
     keep_seen(Path("01_a.py"))

@@ -19,19 +19,22 @@ RULE = (DEFINE, LEFT, TURN_LEFT, AHEAD)
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        ([LEFT], "A rule begins with the line that stands at the very left."),
-        ([DEFINE, DEFINE], "Line 2 begins a rule: it belongs at the very top."),
+        ([LEFT], "A rule starts with the line that's furthest to the left."),
+        ([DEFINE, DEFINE], "Line 2 starts a rule, so it goes at the very top."),
         (
             [DEFINE, LEFT, AHEAD],
-            "Line 2 ends with a colon: line 3 must stand further to the right.",
+            "Line 2 ends with a colon, so line 3 has to be further to the right.",
         ),
         (
             [DEFINE, AHEAD, TURN_LEFT],
-            "Line 3 stands too far to the right: line 2 does not end with a colon.",
+            "Line 3 is too far to the right: line 2 doesn't end with a colon.",
         ),
-        ([DEFINE, LEFT, TURN_LEFT, TURN_LEFT], "Line 3 returns before line 4 is reached."),
-        ([DEFINE, AHEAD, LEFT], "Line 2 returns before line 3 is reached."),
-        ([DEFINE, "        ways = []", LEFT], "Line 3 belongs to no line above it."),
+        (
+            [DEFINE, LEFT, TURN_LEFT, TURN_LEFT],
+            "Line 3 has already answered, so line 4 never runs.",
+        ),
+        ([DEFINE, AHEAD, LEFT], "Line 2 has already answered, so line 3 never runs."),
+        ([DEFINE, "        ways = []", LEFT], "Line 3 doesn't belong to any line above it."),
         ([DEFINE, "    else:"], "An `else` needs an `if` above it."),
         ([DEFINE, AHEAD, "    elif view.left:"], "An `elif` needs an `if` above it."),
     ],
@@ -56,12 +59,12 @@ def test_where_the_lines_above_do_not_tell_nothing_is_said(lines):
 def test_a_name_that_another_line_makes_is_needed_above():
     rule = [DEFINE, "    ways = []", "    self.closed = ways", "    return pick(ways)"]
     assert why_wrong([DEFINE, rule[3]], rule) == (
-        "Line 2 uses `ways`, but no line above it makes that."
+        "Line 2 uses `ways`, but no line above it makes it."
     )
     assert why_wrong(rule[:3], rule) is None
     appends = "    self.closed.append(ways)"
     assert why_wrong([DEFINE, rule[1], appends], rule) == (
-        "Line 3 uses `self.closed`, but no line above it makes that."
+        "Line 3 uses `self.closed`, but no line above it makes it."
     )
     assert why_wrong([*rule[:3], appends], rule) is None
     assert why_wrong([DEFINE, "    if view.left:"], rule) is None, "the rule is given its view"

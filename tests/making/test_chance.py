@@ -32,9 +32,9 @@ def test_pick_divides_the_numbers_from_0_to_1_evenly(number, item):
 @pytest.mark.parametrize(
     ("items", "what", "advice"),
     [
-        ([], "there is nothing to pick from.", "return Turn.BACK"),
-        (None, "gets no list: None.", "is a list."),
-        ({1, 2}, "gets no list: set.", "is a list."),
+        ([], "there's nothing to pick from.", "return Turn.BACK"),
+        (None, "this isn't one: None.", "is a list."),
+        ({1, 2}, "this isn't one: set.", "is a list."),
     ],
 )
 def test_nothing_can_be_picked_from_nothing(items, what, advice):

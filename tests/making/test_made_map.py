@@ -27,7 +27,7 @@ def test_start_and_goal_can_be_put_in_other_rooms():
 
 
 def test_a_maze_that_is_not_ready_is_no_map():
-    with pytest.raises(MakerError, match="not ready"):
+    with pytest.raises(MakerError, match="isn't ready"):
         recorded("dig", 4, 4, steps=3).heya()
 
 

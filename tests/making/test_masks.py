@@ -123,8 +123,8 @@ def test_a_mask_in_pieces_is_refused_with_a_place_of_each():
     assert (error.name, error.first.line, error.first.column) == ("cut.txt", 2, 4)
     assert error.first.also == ((4, 3),)
     assert str(error) == (
-        "cut.txt, line 2, column 4: the mask is not in one piece: from here no way leads to its "
-        "first room, in line 2, column 2.\n"
+        "cut.txt, line 2, column 4: the mask isn't in one piece: there's no path from here "
+        "to its first room, in line 2, column 2.\n"
         "    # # #\n"
         "       ^\n"
         "  Also in line 4, column 3.\n"
@@ -145,7 +145,7 @@ def test_a_short_line_that_cuts_off_a_piece_is_told_as_what_it_is():
     assert caught.value.first.position == (2, 5)
     assert caught.value.first.quoted == "#  #  "
     assert caught.value.first.advice == (
-        "Short lines are filled with floor: fill this one up with # to its end."
+        "The end of a short line counts as floor: fill it up with #."
     )
 
 
@@ -176,7 +176,7 @@ def test_a_mask_has_a_size_of_its_own():
             make("dig", *sizes, mask=tee)
     with pytest.raises(MakerError, match="too few"):
         make("dig", 0, 2, mask=tee)
-    with pytest.raises(MakerError, match="Give width and height, or a mask"):
+    with pytest.raises(MakerError, match="Write a width and a height, or a mask"):
         make("dig", 3)
 
 
@@ -211,10 +211,10 @@ def test_a_rule_sees_the_rooms_of_a_mask_alone_and_can_touch_nothing_else():
     assert maze.walls_around((3, 1)) == [(3, 3)]
     for place in ((1, 1), (5, 1), (2, 1), (1, 2), (2, 2), (0, 3)):
         for touch in (maze.dig, maze.fill, maze.__getitem__, maze.rooms_around, maze.dig_to):
-            with pytest.raises(MazeUseError, match="is not a place inside the border") as caught:
+            with pytest.raises(MazeUseError, match="isn't inside the border") as caught:
                 touch(place)
             assert caught.value.explanation.advice == (
-                "All that is outside its shape stays wall. Take the rooms of maze.rooms."
+                "Everything outside its shape stays wall. Take rooms from maze.rooms."
             )
 
 

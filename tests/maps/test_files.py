@@ -47,20 +47,20 @@ def test_a_folder_is_told_to_be_one(tmp_path):
     error = error_of(tmp_path)
     assert error.name == tmp_path.name
     assert (error.first.what, error.first.advice) == (
-        "this is a folder, and not a file.",
-        "Name a file in it.",
+        "this is a folder, not a file.",
+        "Choose a file in it.",
     )
 
 
 def test_a_name_that_is_too_long_for_any_file_cannot_be_read(tmp_path):
-    assert "the file cannot be read" in error_of(tmp_path / ("x" * 5000)).first.what
+    assert "this file can't be read" in error_of(tmp_path / ("x" * 5000)).first.what
 
 
 def test_a_file_is_read_up_to_the_limit_and_no_larger_one(tmp_path):
     path = tmp_path / "map.txt"
     path.write_bytes(b"1234567890")
     assert read_text(path, 10) == "1234567890"
-    assert "larger than 9 bytes" in error_of(path, 9).first.what
+    assert "more than 9 bytes" in error_of(path, 9).first.what
     with path.open("wb") as file:
         file.truncate(MOST_BYTES_OF_A_FILE + 1)
     assert "33,554,432" in error_of(path).first.what
@@ -73,7 +73,7 @@ def test_a_file_that_may_not_be_read_is_told_with_the_systems_reason(tmp_path, m
     path = tmp_path / "secret.txt"
     path.write_text("#a")
     monkeypatch.setattr(Path, "open", refuse)
-    assert "the file cannot be read (Permission denied)" in error_of(path).first.what
+    assert "this file can't be read (Permission denied)" in error_of(path).first.what
 
 
 def test_a_byte_that_is_not_utf8_is_told_with_its_place_and_shown_as_a_sign(tmp_path):
@@ -132,7 +132,7 @@ def test_a_full_disk_leaves_the_old_file_and_nothing_half_written(tmp_path, monk
 def test_a_pipe_is_neither_read_nor_replaced(tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert "not a plain file" in error_of(pipe).first.what
+    assert "isn't a plain file" in error_of(pipe).first.what
     with pytest.raises(FileExistsError):
         write_bytes(pipe, b"new", force=True)
     assert pipe.is_fifo()
@@ -194,7 +194,7 @@ def test_before_a_long_work_it_is_said_where_nothing_could_be_saved(tmp_path):
     with pytest.raises(ValueError, match="exists already"):
         check_may_save(path, force=False)
     check_may_save(path, force=True)
-    with pytest.raises(ValueError, match="there is no folder"):
+    with pytest.raises(ValueError, match="there's no folder"):
         check_may_save(tmp_path / "gone" / "maze.txt", force=True)
 
 

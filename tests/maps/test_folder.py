@@ -96,7 +96,7 @@ def test_a_path_goes_before_a_name(own_folder, tmp_path, monkeypatch):
 def test_a_missing_map_is_told_with_the_names_of_all_maps(own_folder, name):
     (own_folder / "first.txt").write_text("#a")
     (own_folder / "my map.txt").write_text("#a")
-    with pytest.raises(LocatedError, match="there is no such map") as caught:
+    with pytest.raises(LocatedError, match="no map with this name") as caught:
         find_map(name)
     assert "first, my map" in caught.value.first.advice
 
@@ -105,7 +105,7 @@ def test_an_empty_name_is_told_with_the_names_of_all_maps(own_folder):
     (own_folder / "first.txt").write_text("#a")
     with pytest.raises(LocatedError) as caught:
         find_map("")
-    assert str(caught.value).startswith("map: no name is given, only empty quotes.")
+    assert str(caught.value).startswith("map: there's no name between the quotes.")
     assert caught.value.first.advice.endswith("the name of a map in heya/: first.")
 
 

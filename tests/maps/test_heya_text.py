@@ -116,7 +116,7 @@ def test_all_errors_are_told_at_once_in_reading_order():
 
 def test_characters_that_do_not_belong_are_one_error_that_names_their_places():
     (error,) = error_of("#x#\n#ax?\n*#x#").diagnostics
-    assert error.what == "5 characters do not belong on this map: 'x', '?', '*'."
+    assert error.what == "5 characters don't belong on this map: 'x', '?', '*'."
     assert (error.position, error.quoted) == ((1, 2), "#x#")
     assert error.also == ((2, 3), (2, 4), (3, 1), (3, 3))
     assert error.message("mine.txt").splitlines()[-2:] == [
@@ -124,12 +124,12 @@ def test_characters_that_do_not_belong_are_one_error_that_names_their_places():
         f"  {HOW_TO_DRAW}",
     ]
     (error,) = error_of("#a#\n*").diagnostics
-    assert error.what == "'*' is not a character of a map."
+    assert error.what == "'*' doesn't mean anything on a map."
 
 
 def test_a_letter_far_behind_the_others_is_a_slip_and_its_advice_is_how_to_draw():
     error = error_of("#abc x#").first
-    assert error.what == "'x' does not belong on this map."
+    assert error.what == "'x' doesn't belong on this map."
     assert error.advice == HOW_TO_DRAW
     assert error_of("#a v#").first.advice == f"Did you mean the capital V? {HOW_TO_DRAW}"
 
@@ -137,7 +137,7 @@ def test_a_letter_far_behind_the_others_is_a_slip_and_its_advice_is_how_to_draw(
 @pytest.mark.parametrize(("missed", "by"), [(0, "b"), (1, "c"), (2, "d"), (3, "e"), (22, "x")])
 def test_a_letter_that_is_not_the_next_leaves_a_gap_or_is_a_slip(missed, by):
     if missed > 2:
-        assert error_of(f"#a{by}#").first.what == f"'{by}' does not belong on this map."
+        assert error_of(f"#a{by}#").first.what == f"'{by}' doesn't belong on this map."
     elif missed:
         assert f"'{by}' but no 'b'" in error_of(f"#a{by}#").first.what
     else:
@@ -149,9 +149,9 @@ def test_a_letter_that_is_not_the_next_leaves_a_gap_or_is_a_slip(missed, by):
 def test_a_blank_line_in_a_map_is_an_error_with_its_line_and_what_to_do(blank, below):
     error = error_of(f"#a #\n#  #\n{blank}\n{below}\n", "mine.txt")
     assert str(error).startswith(
-        "mine.txt, line 3, column 1: this blank line ends the map, but what follows looks like"
+        "mine.txt, line 3, column 1: this blank line ends the map, but the lines below look like"
     )
-    assert error.first.advice.startswith("If it belongs to the map, draw a wall in this line.")
+    assert error.first.advice.startswith("Are they part of the map? Draw a wall in this line.")
 
 
 def test_letters_below_a_blank_line_are_not_said_to_be_missing():
@@ -181,9 +181,9 @@ def test_a_note_without_its_blank_line_is_one_complaint_however_long_it_is():
 
 def test_after_a_hundred_errors_reading_ends():
     error = error_of("\n".join(["?" * 1000] * 500), "long.txt").first
-    assert error.what.startswith("more than 100 characters do not belong on this map: '?'.")
+    assert error.what.startswith("more than 100 characters don't belong on this map: '?'.")
     assert len(error.also) == 999, "the first line was read, and no other"
-    assert error_of("?" * 100).first.what.startswith("100 characters do not belong")
+    assert error_of("?" * 100).first.what.startswith("100 characters don't belong")
     many = error_of("a#" * 500, "long.txt")
     assert len(many.diagnostics) == 100
     assert "first 100 errors; there are more" in str(many).splitlines()[-1]

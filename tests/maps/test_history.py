@@ -104,7 +104,7 @@ def test_a_file_that_is_gone_or_half_saved_is_written_back_and_never_emptied(his
     drawn = MAP.replace("|a  b|", "|a# b|")
     history.draw((2, 1), "#")
     lose()
-    with pytest.raises(LocatedError, match="Z writes it again"):
+    with pytest.raises(LocatedError, match="Press Z to save"):
         history.note_file()
     assert history.undo()
     assert history.path.read_text() == drawn

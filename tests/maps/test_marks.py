@@ -27,15 +27,15 @@ def test_what_stands_twice_is_told_at_the_second_place_and_names_the_first():
     marks = marks_of("S a\n  >\naa ")
     assert (marks.start, marks.controls) == ((0, 0), {"a": (2, 0)})
     assert told(marks) == [
-        ((2, 3), "there is a second start; the first is in line 1, column 1."),
-        ((3, 1), "there is a second 'a'; the first is in line 1, column 3."),
-        ((3, 2), "there is a second 'a'; the first is in line 1, column 3."),
+        ((2, 3), "there's a second start. The first one is in line 1, column 1."),
+        ((3, 1), "there's a second 'a'. The first one is in line 1, column 3."),
+        ((3, 2), "there's a second 'a'. The first one is in line 1, column 3."),
     ]
 
 
 def test_up_to_two_missing_letters_are_a_gap_and_more_make_the_letter_a_slip():
     gap = marks_of("S adef")
-    assert told(gap) == [((1, 4), "there is 'd' but no 'b'.")], "after it none is missing"
+    assert told(gap) == [((1, 4), "there's 'd' but no 'b'.")], "after it none is missing"
     assert "d" in gap.controls
     slip = marks_of("S ae\ne  e")
     assert slip.controls == {"a": (2, 0)}
@@ -45,7 +45,7 @@ def test_up_to_two_missing_letters_are_a_gap_and_more_make_the_letter_a_slip():
 
 def test_in_a_map_that_is_cut_in_two_no_letter_is_missing():
     assert told(marks_of("S b", is_whole=False)) == [
-        ((2, 1), "this blank line ends the map, but what follows looks like more of it.")
+        ((2, 1), "this blank line ends the map, but the lines below look like more of it.")
     ]
 
 

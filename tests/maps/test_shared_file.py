@@ -29,7 +29,7 @@ def test_it_is_lost_once_it_had_a_text_and_the_error_says_how_to_get_it_back(sha
     assert not shared.is_lost, "nobody has read anything yet"
     shared.last_text = "#a#"
     assert shared.is_lost
-    with pytest.raises(LocatedError, match=rf"{told}\s+Z writes it again"):
+    with pytest.raises(LocatedError, match=rf"{told}\s+Press Z to save"):
         shared.read()
 
 

@@ -56,7 +56,7 @@ def test_forgotten_values_are_marked_as_forgotten(monkeypatch):
 def test_what_cannot_be_thawed_is_told_so(spoilt):
     history = MemoryHistory()
     history.note(0, spoilt)
-    assert in_short(history.at(0)["memory"]) == "(cannot be looked at)"
+    assert in_short(history.at(0)["memory"]) == "(can't be shown)"
 
 
 def test_only_the_older_half_is_forgotten(monkeypatch):

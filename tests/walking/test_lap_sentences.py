@@ -21,7 +21,7 @@ TOLD = [
     ),
     (
         Lap(4, 0, 3, (), hides=True),
-        "The same 4 turns on the spot, 3 times. It keeps too much to tell what changes.",
+        "The same 4 turns on the spot, 3 times. It remembers too much to say what changes.",
     ),
     (
         Lap(1, 0, 900, ()),
@@ -33,5 +33,5 @@ TOLD = [
 @pytest.mark.parametrize(("lap", "sentences"), TOLD)
 def test_a_lap_is_told_in_whole_sentences(lap, sentences):
     told = " ".join(lap_sentences(lap, None))
-    assert told == f"{sentences} That it goes on for ever is not proven."
-    assert lap_sentences(lap, not_proven("line 3: x"))[-1].endswith("is not proven (line 3: x).")
+    assert told == f"{sentences} It isn't proven that this goes on forever."
+    assert lap_sentences(lap, not_proven("line 3: x"))[-1].endswith("forever (line 3: x).")

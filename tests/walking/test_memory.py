@@ -76,7 +76,7 @@ def with_attributes(kept):
 
 def test_only_the_class_of_an_object_is_frozen_and_of_own_ones_the_attributes():
     one = with_attributes({"notes": Notes(1)})
-    assert one.doubt.words == "it keeps Notes"
+    assert one.doubt.words == "it remembers Notes"
     assert thaw(one.frozen)["notes"] == "(Notes)"
     assert thaw(one.frozen)["notes"].steps == 1
     assert Notes.__module__.encode() not in one.frozen
@@ -85,7 +85,7 @@ def test_only_the_class_of_an_object_is_frozen_and_of_own_ones_the_attributes():
     for value in (Notes(1), Lies()):
         known = memory_of({"notes": value})
         name = type(value).__name__
-        assert known.doubt.words == f"it keeps {name}"
+        assert known.doubt.words == f"it remembers {name}"
         assert thaw(known.frozen)["notes"] == f"({name})"
         assert not vars(thaw(known.frozen)["notes"])
 

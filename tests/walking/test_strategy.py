@@ -166,7 +166,7 @@ def test_nonsense_after_a_wrong_explored_is_no_turn_either():
 def test_a_rule_of_the_library_that_wrongly_says_explored_is_refused_by_its_name():
     walk = Walk(parse("> a"), ByView(lambda view: EXPLORED))
     with pytest.raises(
-        StrategyError, match="ByView: the rule says that all is explored, but a way"
+        StrategyError, match="ByView: the rule says everything is explored, but"
     ):
         walk.run()
     assert walk.ending is None

@@ -50,7 +50,7 @@ def test_each_side_is_said_first_to_be_what_it_is():
         if view.open_count == 4:
             assert view.in_words.startswith("All four sides are open.")
         elif view.open_count == 0:
-            assert view.in_words.startswith("There is wall on all four sides.")
+            assert view.in_words.startswith("There's wall on all four sides.")
         else:
             assert {side for side in SIDES.values() if side in opened} == open_sides(view)
             assert {side for side in SIDES.values() if side not in walls} == open_sides(view)

@@ -365,5 +365,5 @@ def test_a_walk_whose_answer_is_due_does_one_tick_and_no_more():
 
 def test_a_rule_may_not_give_up_because_a_later_letter_cannot_be_reached():
     walk = Walk(parse("> a#b"), Asked(lambda view, place, heading: EXPLORED))
-    with pytest.raises(StrategyError, match="a way leads to a"):
+    with pytest.raises(StrategyError, match="a path to a"):
         walk.run()

@@ -93,7 +93,7 @@ def test_a_map_that_is_not_there_is_told_at_every_save_until_it_is_mended(tmp_pa
     for number in range(3):
         path.write_text(f"{wrong}# {'saved ' * number}\n")
         check_files(stage)
-        assert "there is no map called 'nope'" in stage.problem.message, number
+        assert "there's no map called 'nope'" in stage.problem.message, number
     path.write_text(wrong.replace("nope", "loop"))
     check_files(stage)
     assert stage.problem is None

@@ -164,7 +164,7 @@ def test_a_strategy_that_is_deleted_or_saved_half_leaves_the_last_good_one_on_th
     press(stage, pygame.K_n, pygame.K_n)
     path.unlink()
     check_files(stage)
-    assert "there is no such file" in stage.problem.message
+    assert "there's no such file" in stage.problem.message
     assert not stage.scene.features.is_blank
     assert stage.player.tick == 1
     path.write_text(GOOD[: len(GOOD) // 2])

@@ -369,7 +369,7 @@ def test_a_file_that_is_gone_is_told_and_z_or_r_writes_it_back(stage, drawn_file
         check_files(stage)
         words = words_on(stage)
         assert "The file is gone." in words
-        assert "Z writes it again as you see it here, R as it was at first." in words
+        assert "Press Z to save the map you see here, or R to go back to the first one." in words
         press(stage, key, letters=chr(key))
         assert rows(drawn_file)[1] == row
         assert stage.problem is None

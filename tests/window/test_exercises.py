@@ -813,7 +813,7 @@ def test_the_first_line_that_cannot_stand_there_is_told_and_lines_can_be_taken_o
     assert ink_of(stage, "Line 4 can't go there.") == LIGHT.wrong
     strip = stage.as_frame().strip
     assert strip.heading == "Line 4 can't go there"
-    assert strip.sentence == "Line 3 returns before line 4 is reached."
+    assert strip.sentence == "Line 3 has already answered, so line 4 never runs."
     red = [number for number in stage.lesson.practice.lines.order
            if LIGHT.wrong in colours(stage, rect_of(stage, LineToOrder(number)))]
     assert red == [stage.lesson.practice.lines.order[3]]
@@ -862,7 +862,7 @@ def test_what_only_a_walk_shows_of_a_line_is_told_some_frames_later(folder):
                 break
     strip = stage.as_frame().strip
     assert strip.heading == "Line 2 can't go there"
-    assert strip.sentence == "No rule that begins with these 2 lines passes the task."
+    assert strip.sentence == "No rule that starts with these 2 lines passes the task."
 
 
 def test_lines_that_make_a_wrong_rule_are_told_with_their_line_and_their_fault(folder):
@@ -1064,7 +1064,7 @@ def test_in_a_small_window_the_sheet_says_why_and_keeps_the_row_it_was_turned_to
         stage.scene.choose(line_to_order(stage, line))
     stage.frame(0.0)
     finish_check(stage)
-    assert "Line 3 returns before line 4 is reached." in words_on(stage)
+    assert "Line 3 has already answered, so line 4 never runs." in words_on(stage)
 
 
 def test_the_lines_that_ran_are_marked_while_their_rule_walks():
@@ -1141,7 +1141,7 @@ def test_a_broken_file_of_lines_is_told_on_the_sheet(tmp_path, monkeypatch):
     stage = paused_stage("07", LARGE)
     assert stage.problem is None
     press(stage, pygame.K_l)
-    assert "there is no such file" in words_on(stage)
+    assert "there's no such file" in words_on(stage)
     check(stage)
     assert stage.lesson.practice.results[0].words.startswith("Not yet")
 
@@ -1291,7 +1291,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("#?#\n", "'?' is not a character of a map"),
+        ("#?#\n", "'?' doesn't mean anything on a map"),
         pytest.param("###\n#A#\n###\n", "no target", marks=pytest.mark.thorough),
     ],
 )

@@ -462,7 +462,7 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         ("04", "--film film.mp4", "film.mp4: the name has to end in .gif, .webp or .png."),
         ("04", "--film old.gif", "exists already"),
         ("01", "--film old.gif", "exists already"),
-        ("02", "--film no/film.gif", "there is no folder"),
+        ("02", "--film no/film.gif", "there's no folder"),
         ("04", "--film film", "film: the name has to end in"),
         (
             "04",
@@ -477,9 +477,9 @@ def test_a_film_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch)
         (
             "04",
             "--film new.gif --film-size 640",
-            "'640' is not a size: write width x height, such as 640x480.",
+            "'640' isn't a size. Write width x height: 640x480, for example.",
         ),
-        ("04", "--film new.gif --film-rate 0", "0 is not from 1 to 50"),
+        ("04", "--film new.gif --film-rate 0", "0 isn't between 1 and 50"),
         ("04", "--film new.gif --film-seconds x", "invalid"),
     ],
 )

@@ -104,7 +104,7 @@ def test_a_picture_that_cannot_be_drawn_is_an_error_that_says_what_to_do(content
 
 
 def test_a_picture_that_is_not_there_or_a_folder_is_an_error_too(tmp_path):
-    with pytest.raises(LocatedError, match="there is no such file"):
+    with pytest.raises(LocatedError, match="there's no such file"):
         Pictures(walker=tmp_path / "none.svg")
     with pytest.raises(LocatedError, match="this is a folder"):
         Pictures(walker=tmp_path)

@@ -294,7 +294,7 @@ def test_a_saved_map_is_on_the_screen_at_once_and_a_broken_one_shows_its_error(m
     map_file.write_text(MAP.replace("a", "?"))
     check_files(stage)
     problem = stage.problem
-    assert "'?' is not a character of a map" in problem.message
+    assert "'?' doesn't mean anything on a map" in problem.message
     assert "\n" in problem.message
     assert stage.scene.timeline.heya.text == MAP
     press(stage, pygame.K_n, pygame.K_n)
@@ -310,7 +310,7 @@ def test_a_map_that_is_broken_from_the_start_is_shown_and_can_be_mended(map_file
     map_file.write_text("#####\n# ?a#\n#####\n")
     stage = paused_stage(map=str(map_file))
     assert stage.scene.features.is_blank
-    assert "'?' is not a character of a map" in stage.problem.message
+    assert "'?' doesn't mean anything on a map" in stage.problem.message
     press(
         stage,
         pygame.K_n,
@@ -331,7 +331,7 @@ def test_a_deleted_map_is_told_as_missing_and_the_last_one_stays(map_file):
     stage = paused_stage(map=str(map_file))
     map_file.unlink()
     check_files(stage)
-    assert "map.txt: there is no such file" in stage.problem.message
+    assert "map.txt: there's no such file" in stage.problem.message
     assert stage.scene.timeline.heya.text == MAP
     map_file.write_text(MAP)
     check_files(stage)

@@ -9,7 +9,7 @@ from mazelib.text.sentences import _, listed, ngettext
 def changes_in_words(name: str, before: Heya, after: Heya) -> str:
     """What differs between a map and its answer: walls, and signs that moved, came or went."""
     if before.places != after.places:
-        sentence = _("{sheet}: the maze has another size now.")
+        sentence = _("{sheet}: the maze has a different size now.")
         return sentence.format(sheet=name)
     changes = [*_walls_in_words(before, after), *_signs_in_words(before, after)]
     if not changes:
@@ -29,9 +29,9 @@ def _walls_in_words(before: Heya, after: Heya) -> list[str]:
         less += after.is_open(place) and not before.is_open(place)
     found = []
     if more:
-        found.append(ngettext("{count} wall more", "{count} walls more", more).format(count=more))
+        found.append(ngettext("{count} more wall", "{count} more walls", more).format(count=more))
     if less:
-        found.append(ngettext("{count} wall less", "{count} walls less", less).format(count=less))
+        found.append(ngettext("{count} fewer wall", "{count} fewer walls", less).format(count=less))
     return found
 
 

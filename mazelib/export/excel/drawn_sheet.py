@@ -149,8 +149,9 @@ class DrawnSheet:
         limits = {*WALLS, PLAIN_FLOOR} if self._has_rooms else {*WALLS, *ON_MAPS}
         places = [place for place, sign in self.signs.items() if sign in limits]
         if not places:
-            what = _("no walls are drawn: there are no borders and no filled cells.")
-            raise self._error((2, 2), Explanation(what, _("Is it another --sheet?")))
+            what = _("there are no walls here: no borders and no filled cells.")
+            advice = _("Are they on another sheet? Then add --sheet.")
+            raise self._error((2, 2), Explanation(what, advice))
         columns = self._range([x for x, y in places])
         rows = self._range([y for x, y in places])
         return columns, rows
@@ -168,8 +169,9 @@ class DrawnSheet:
         for (x, y), sign in self.signs.items():
             is_inside = x in columns and y in rows
             if is_inside and len(sign) > 1:
-                what = _("{words!r} is not a mark of a map.").format(words=sign[:MOST_QUOTED])
-                advice = _("The marks of a map are S, G, a, b, c and so on.")
+                sentence = _("{words!r} doesn't mean anything on a map.")
+                what = sentence.format(words=sign[:MOST_QUOTED])
+                advice = _("Write S, G, a, b, c and so on.")
                 raise self._error((x, y), Explanation(what, advice))
             if not is_inside and len(sign) == 1 and sign in ON_MAPS:
                 what = _("{sign!r} is outside the maze.").format(sign=sign)

@@ -32,7 +32,7 @@ def check_size(content: bytes, file: str) -> None:
     """ValueError: a sheet is too large for a map; names the file and the cell. BadZipFile: none."""
     with zipfile.ZipFile(BytesIO(content)) as packed:
         if sum(info.file_size for info in packed.infolist()) > MOST_BYTES:
-            sentence = _("{file}: this workbook is too large for maps. Is it another file?")
+            sentence = _("{file}: this workbook is too large for maps. Is it the right file?")
             raise ValueError(sentence.format(file=file))
         for info in packed.infolist():
             if _SHEET.fullmatch(info.filename):

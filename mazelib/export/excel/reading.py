@@ -137,7 +137,7 @@ class WorkbookReader:
         if answer is not None:
             self.remarks.append(changes_in_words(name, answer, heya))
         if outside := DrawnSheet(self._sheets[name], self._path.name).cells_outside:
-            sentence = _("Outside the maze on sheet {sheet}, and not read: {cells}.")
+            sentence = _("Not read, because it's outside the maze on sheet {sheet}: {cells}.")
             cells = outside[:MOST_NAMED]
             if len(outside) > MOST_NAMED:
                 cells.append("...")
@@ -152,7 +152,7 @@ def _sheets_in(path: Path) -> dict[str, Sheet]:
         path.name,
         [
             Diagnostic(
-                _("this is not an Excel workbook, or it is damaged."),
+                _("this isn't an Excel workbook, or it's damaged."),
                 _("Open it in Excel or LibreOffice, and save it again as .xlsx."),
             )
         ],

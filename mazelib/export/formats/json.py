@@ -53,7 +53,7 @@ def map_from_json(text: str, name: str) -> Heya:
     rows = _rows(data, name)
     note = data.get("note", "")
     if not isinstance(note, str):
-        raise _error(name, _('"note" is not text.'), _("Put it in quotes."))
+        raise _error(name, _('"note" isn\'t text.'), _("Put it in quotes."))
     heya = parse("\n".join([*rows, "", note]), _('{file}, "rows"').format(file=name))
     _check_facts(data, heya, name)
     return heya.changed(name=name)
@@ -79,16 +79,16 @@ def _loaded(text: str, name: str) -> object:
     try:
         return json.loads("\n".join(lines), object_pairs_hook=partial(_object_of, name))
     except json.JSONDecodeError as error:
-        what = _("from here on this is not JSON.")
-        advice = _("Look for a missing comma, quote or bracket, or for one too many.")
+        what = _("from here on this isn't JSON.")
+        advice = _("Is a comma, a quote or a bracket missing, or is there one too many?")
         quoted = lines[error.lineno - 1]
         diagnostic = Diagnostic(what, advice, error.lineno, error.colno, quoted)
         raise LocatedError(name, [diagnostic], text) from None
     except LocatedError:
         raise
     except (RecursionError, ValueError):  # Brackets in brackets, or a number of many digits.
-        what = _("this JSON is not a map: it is nested too deeply, or has too long a number.")
-        raise _error(name, what, _("Is it another file?")) from None
+        what = _("this JSON isn't a map: it's nested too deeply, or has a number that's too long.")
+        raise _error(name, what, _("Did you choose the wrong file?")) from None
 
 
 def _object_of(name: str, pairs: Sequence[tuple[str, object]]) -> dict[str, object]:
@@ -96,7 +96,7 @@ def _object_of(name: str, pairs: Sequence[tuple[str, object]]) -> dict[str, obje
     values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
-            what = _("{key} occurs twice in the same braces.").format(key=_quoted_key(key))
+            what = _("{key} is in the same brackets twice.").format(key=_quoted_key(key))
             raise _error(name, what, _("Take one of the two away."))
         values[key] = value
     return values
@@ -110,14 +110,14 @@ def _rows(data: dict[str, object], name: str) -> list[str]:
     """The rows of a map: each is one line of text, and not blank."""
     rows = data.get("rows")
     if not isinstance(rows, list) or not rows:
-        what = _('"rows" is missing, or is not a list.')
+        what = _('"rows" is missing, or isn\'t a list.')
         raise _error(name, what, _("Write: {example}").format(example=_EXAMPLE_OF_ROWS))
     for number, row in enumerate(rows, 1):
         place = _('{file}, "rows", line {number}').format(file=name, number=number)
         if not isinstance(row, str):
-            raise _error(place, _("this is not text."), _("Put the row in quotes."))
+            raise _error(place, _("this isn't text."), _("Put the row in quotes."))
         if len(lines_of(row)) > 1:
-            raise _error(place, _("there is a line break in this row."), _("Make two rows of it."))
+            raise _error(place, _("there's a line break in this row."), _("Make two rows of it."))
         if is_blank(row):
             raise LocatedError(place, [mistakes.empty_row()])
     return rows

@@ -48,8 +48,8 @@ def _why(lines: LinesInOrder, number: int) -> str | None:
     if number == lines.wrong_at:
         return lines.wrong
     sentence = ngettext(
-        "No rule that begins with this line passes the task.",
-        "No rule that begins with these {count} lines passes the task.",
+        "No rule that starts with this line passes the task.",
+        "No rule that starts with these {count} lines passes the task.",
         number,
     )
     return sentence.format(count=number)

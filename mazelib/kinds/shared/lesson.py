@@ -113,7 +113,10 @@ class Lesson:
         self.options.check_film()
         paths = self.files_to_write()
         if len(set(paths)) < len(paths):
-            sentence = _("Maze, trace and film cannot be one file: give each a name of its own.")
+            sentence = _(
+                "The maze, the trace and the film can't be the same file. Give each one its own "
+                "name."
+            )
             raise ValueError(sentence)
 
     def files_to_write(self) -> list[Path]:

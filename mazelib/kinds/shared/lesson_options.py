@@ -30,7 +30,7 @@ def read_speed(text: str) -> float:
         number = math.inf if text == "max" else float(text)
         if number > 0:
             return number
-    sentence = _("{text!r} is not a speed: write a number above 0, or max.")
+    sentence = _("{text!r} isn't a speed. Write a number above 0, or max.")
     raise ArgumentTypeError(sentence.format(text=text))
 
 
@@ -42,7 +42,7 @@ def read_pixels(text: str) -> tuple[int, int]:
     try:
         width, height = (int(side) for side in text.lower().split("x"))
     except ValueError:
-        sentence = _("{text!r} is not a size: write width x height, such as 640x480.")
+        sentence = _("{text!r} isn't a size. Write width x height: 640x480, for example.")
         raise ArgumentTypeError(sentence.format(text=text)) from None
     if width < LEAST_WIDTH or height < LEAST_HEIGHT:
         sentence = _("{text} is too small for a film: take {width}x{height} or more.")
@@ -92,7 +92,7 @@ class WalkerOption(Options):
     walker: Path | None = field(
         default=None,
         metadata=described(
-            _("draw the walker by this SVG picture, which faces up"), "FILE.svg", read=Path
+            _("draw the walker with this SVG picture, which faces up"), "FILE.svg", read=Path
         ),
     )
 

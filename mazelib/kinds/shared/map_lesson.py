@@ -46,7 +46,7 @@ def walk_panels_with(*more: str, above: str) -> tuple[str, ...]:
 class MapLesson(Lesson):
     """A lesson on maps that the script names, or on one from --map.
 
-    LocatedError: there is no such map.
+    LocatedError: there's no map with this name.
     """
 
     panels: ClassVar[tuple[str, ...]] = ("text",)
@@ -117,7 +117,7 @@ def _maps_named_by(loaded: LearnerScript) -> list[Path]:
             if row:
                 explanation = comma_between(row.one, row.other, row.code)
                 raise loaded.file.error(explanation, row.line) from None
-            what = _("there is no map called '{name}'.").format(name=name)
+            what = _("there's no map called '{name}'.").format(name=name)
             explanation = Explanation(what, _map_that_is_meant(name) or error.first.advice)
             line = loaded.file.line_of_argument(loaded.call.line, "maps", name)
             raise loaded.file.error(explanation, line) from None

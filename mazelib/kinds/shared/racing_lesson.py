@@ -179,6 +179,6 @@ def _rule_file(name: str) -> Path:
     """The path of the file whose rule runs against the player. ValueError: there is none."""
     path = Path(name).absolute()
     if not path.is_file():
-        sentence = _("--against {name}: there is no such file. Write {rules}, or a file.")
+        sentence = _("--against {name}: there's no such file. Write {rules}, or a file.")
         raise ValueError(sentence.format(name=name, rules=one_of_quoted((YOURSELF, *RULES))))
     return path

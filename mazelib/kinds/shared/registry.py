@@ -41,8 +41,8 @@ def kind_for(call: ShowCall) -> type[Lesson]:
         raise ExplainedError(_no_kind(call.given))
     if len(takers) > 1:
         one, other, *_more = sorted(takers)
-        what = _("Two kinds of lesson take this call of show: {one} and {other}.")
-        advice = _('Name one of them: kind="{kind}"')
+        what = _("Two kinds of lesson could use this call of show: {one} and {other}.")
+        advice = _('Say which one you want: kind="{kind}"')
         what = what.format(one=one, other=other)
         raise ExplainedError(Explanation(what, advice.format(kind=one)))
     return next(iter(takers.values()))
@@ -57,14 +57,14 @@ def _kind_named(call: ShowCall) -> type[Lesson]:
         if isinstance(call.given, Unusable) and call.given.has_turn:
             raise ExplainedError(_no_kind(call.given))
         if call.given is None or call.given == Unusable("str"):
-            what = _("show is not given a rule here.")
+            what = _("show doesn't get a rule here.")
             advice = _("Write the name of your rule, without quotes: show(my_turn, ...)")
             raise ExplainedError(Explanation(what, advice))
         if call.given == Unusable(Turn.__name__):
-            what = _("show is given a turn here, and no rule.")
+            what = _("show gets a turn here, not a rule.")
             advice = _("A rule is a function. Write def my_turn(view): and below it its return.")
             raise ExplainedError(Explanation(what, advice))
-        sentence = _('show cannot make a lesson of the kind "{kind}" out of this.')
+        sentence = _('show can\'t make a lesson of the kind "{kind}" out of this.')
         what = sentence.format(kind=call.kind)
         advice = _("Give it something else, or leave out the kind.")
         raise ExplainedError(Explanation(what, advice))
@@ -81,11 +81,11 @@ def _no_kind(given: Given) -> Explanation:
         if class_name in (list.__name__, tuple.__name__):
             return no_makers_in_a_list()
         if given.has_turn:
-            what = _("show needs the class {name} itself, and {name}() is an object of it.")
+            what = _("show needs the class {name} itself, but {name}() is an object of it.")
             advice = _("Leave out the brackets: show({name})")
             what = what.format(name=class_name)
             return Explanation(what, advice.format(name=class_name))
-    what = _("show cannot use a value of type {type}.").format(type=class_name)
+    what = _("show can't use a value of type {type}.").format(type=class_name)
     advice = _("Give it a function of the view, or a class with a method turn.")
     return Explanation(what, advice)
 
@@ -116,7 +116,7 @@ def check_panels(call: ShowCall) -> None:
             advice = sentence.format(kind=name)
     for name in call.panels:
         if name not in panels:
-            what = _("there is no panel called {name} here.").format(name=f'"{name}"')
+            what = _("there's no panel called {name} here.").format(name=f'"{name}"')
             explanation = Explanation(what, paragraph(did_you_mean(name, panels), advice))
             raise ExplainedError(explanation, "panels", name)
 

@@ -50,10 +50,10 @@ def _of_beginning(codes: Sequence[str]) -> str | None:
     *above, last = codes
     begins = _indent(last) == 0
     if above and begins:
-        sentence = _("Line {number} begins a rule: it belongs at the very top.")
+        sentence = _("Line {number} starts a rule, so it goes at the very top.")
         return sentence.format(number=len(codes))
     if not above and not begins:
-        return _("A rule begins with the line that stands at the very left.")
+        return _("A rule starts with the line that's furthest to the left.")
     return None
 
 
@@ -66,16 +66,16 @@ def _of_indent(codes: Sequence[str]) -> str | None:
     opens = above[-1].endswith(":")
     if opens and _indent(last) <= _indent(above[-1]):
         sentence = _(
-            "Line {before} ends with a colon: line {number} must stand further to the right."
+            "Line {before} ends with a colon, so line {number} has to be further to the right."
         )
         return sentence.format(before=number - 1, number=number)
     if not opens and _indent(last) > _indent(above[-1]):
         sentence = _(
-            "Line {number} stands too far to the right: line {before} does not end with a colon."
+            "Line {number} is too far to the right: line {before} doesn't end with a colon."
         )
         return sentence.format(before=number - 1, number=number)
     if not opens and _indent(last) not in _open_indents(above):
-        return _("Line {number} belongs to no line above it.").format(number=number)
+        return _("Line {number} doesn't belong to any line above it.").format(number=number)
     return None
 
 
@@ -93,7 +93,7 @@ def _of_return(codes: Sequence[str]) -> str | None:
     beside = _beside(codes)
     if beside is None or _first_word(codes[beside]) != "return":
         return None
-    sentence = _("Line {before} returns before line {number} is reached.")
+    sentence = _("Line {before} has already answered, so line {number} never runs.")
     return sentence.format(before=beside + 1, number=len(codes))
 
 
@@ -104,7 +104,7 @@ def _of_names(codes: Sequence[str], of_rule: Sequence[str], *, kept: bool) -> st
     for name in _names(codes[-1], ast.Load):
         is_told = kept or not name.startswith("self.")
         if is_told and name in made_somewhere and name not in made:
-            sentence = _("Line {number} uses `{name}`, but no line above it makes that.")
+            sentence = _("Line {number} uses `{name}`, but no line above it makes it.")
             return sentence.format(number=len(codes), name=name)
     return None
 

@@ -144,10 +144,10 @@ def test_every_fill_is_wall_but_white_and_the_colour_of_the_way(path, fill, is_w
 @pytest.mark.parametrize(
     ("cell", "value", "said"),
     [
-        ("B4", "xx", r"sheet Maze, cell B4: 'xx' is not a mark of a map\. The marks"),
-        ("B4", "x", "cell B4: 'x' does not belong on this map"),
-        ("B4", "S", "cell B4: there is a second start"),
-        ("C5", 7, "cell C5: '7' is not a character of a map"),
+        ("B4", "xx", r"sheet Maze, cell B4: 'xx' doesn't mean anything on a map\. Write S"),
+        ("B4", "x", "cell B4: 'x' doesn't belong on this map"),
+        ("B4", "S", "cell B4: there's a second start"),
+        ("C5", 7, "cell C5: '7' doesn't mean anything on a map"),
         ("E5", "a", r"cell E5: 'a' is outside the maze\. Move it"),
     ],
 )
@@ -164,7 +164,7 @@ def test_what_cannot_be_read_in_a_text_is_told_with_its_cell(path):
     def write(book):
         book["Text"]["C4"].value = "##"
 
-    with pytest.raises(ValueError, match="sheet Text, cell C4: '##' is not a mark of a map"):
+    with pytest.raises(ValueError, match="cell C4: '##' doesn't mean anything on a map"):
         read_workbook(changed(path, write))
 
 
@@ -203,5 +203,5 @@ def test_a_sheet_that_is_too_large_is_told_with_its_last_cell(tmp_path):
 
 def test_a_sheet_without_walls_is_told(tmp_path):
     openpyxl.Workbook().save(tmp_path / "empty.xlsx")
-    with pytest.raises(ValueError, match="no walls are drawn"):
+    with pytest.raises(ValueError, match="there are no walls here"):
         read_workbook(tmp_path / "empty.xlsx")

@@ -81,7 +81,7 @@ def test_what_lies_apart_is_left_out_and_named(stray, path, page):
 
     heya, remarks = read_with_remarks(changed(path, draw), "Maze")
     assert is_same_to_walk(heya, page.heya)
-    (outside,) = [remark for remark in remarks if remark.startswith("Outside")]
+    (outside,) = [remark for remark in remarks if "outside the maze" in remark]
     cells = {"a border": "B8", "a fill": "B9", "a fill beside": "H4", "a second maze": "B8, C8"}
     assert cells[stray] in outside
 
@@ -185,7 +185,7 @@ def test_after_reading_it_is_said_in_one_line_what_was_changed(path, page, capsy
 
     assert run_command(["read", str(changed(path, draw))]) == 0
     out = capsys.readouterr()
-    assert out.err == "Maze: 1 wall more, 1 wall less, S moved.\n"
+    assert out.err == "Maze: 1 more wall, 1 fewer wall, S moved.\n"
     assert parse(out.out).is_open(shut)
 
 

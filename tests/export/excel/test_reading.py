@@ -210,15 +210,15 @@ def test_a_damaged_workbook_is_told_in_our_words_with_what_to_do(path, content, 
     with pytest.raises(ValueError) as caught:
         read_workbook(path)
     assert str(caught.value) == (
-        "maze.xlsx: this is not an Excel workbook, or it is damaged.\n"
+        "maze.xlsx: this isn't an Excel workbook, or it's damaged.\n"
         "  Open it in Excel or LibreOffice, and save it again as .xlsx."
     )
 
 
 def test_a_workbook_that_is_not_there_is_told(tmp_path):
-    with pytest.raises(ValueError, match="there is no such file"):
+    with pytest.raises(ValueError, match="there's no such file"):
         read_workbook(tmp_path / "none.xlsx")
-    with pytest.raises(ValueError, match="this is a folder, and not a file"):
+    with pytest.raises(ValueError, match="this is a folder, not a file"):
         read_workbook(tmp_path)
 
 

@@ -194,7 +194,7 @@ def test_a_memory_that_a_rule_has_spoilt_is_the_only_thing_that_is_not_told(tmp_
         walk = walk_of(own_workers, path, limit=20)
         assert walk.run().tick == 20
     check_can_be_looked_at(walk)
-    assert walk.timeline.memory_at(20) == {"memory": "(cannot be looked at)"}
+    assert walk.timeline.memory_at(20) == {"memory": "(can't be shown)"}
 
 
 def check_can_be_spoilt(change):

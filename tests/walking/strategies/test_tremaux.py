@@ -167,7 +167,7 @@ RULE = "from mazelib import EXPLORED, Turn\ndef turn(view):\n"
 def test_a_rule_that_says_too_early_that_all_is_explored_is_told_that_there_is_a_way(tmp_path):
     strategy = strategy_of(tmp_path, RULE + "    return EXPLORED  # I am tired.\n")
     with pytest.raises(
-        ValueError, match="line 3: the rule says that all is explored, but a way leads to a"
+        ValueError, match="line 3: the rule says everything is explored, but there's a path to a"
     ):
         Walk(parse("> a"), strategy).run()
 
