@@ -183,7 +183,7 @@ class Actions:
             PLAYS[command](stage.player)
             if command in (Command.FASTER, Command.SLOWER):
                 stage.news.bring(stage.player.speed_words)
-        elif stage.is_usable or stage.scene.features.draws:
+        elif stage.is_usable or stage.scene.drawing:
             stage.player.playing = False
             if command not in ON_SHEET:
                 stage.panels.close_sheet()

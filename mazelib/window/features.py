@@ -17,7 +17,6 @@ class Features:
     ``has_clock``         the time that passes plays it
     ``takes_arrows``      somebody walks by the arrow keys
     ``has_text_beside``   the map shares the window equally with its text
-    ``draws``             the class draws on the map, and on its text
     ``is_blank``          there is nothing to show yet
     """
 
@@ -30,5 +29,4 @@ class Features:
     has_clock: bool = False
     takes_arrows: bool = False
     has_text_beside: bool = False
-    draws: bool = False
     is_blank: bool = False

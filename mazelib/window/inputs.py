@@ -21,6 +21,7 @@ from mazelib.window.clicks import (
 from mazelib.window.companions import Companions
 from mazelib.window.guesses import Question
 from mazelib.window.guessing import Guessing
+from mazelib.window.hands import Drawing
 from mazelib.window.keys import (
     ARROWS,
     NUMBERS,
@@ -89,19 +90,14 @@ class Inputs:
 
     def take(self, event: pygame.event.Event) -> None:
         """Do what a key or mouse event asks for; ignore all other events."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
-            self._moved_in = None
-        elif event.type == pygame.MOUSEMOTION:
-            self._moved_in = (self._stage.player.scene, self._stage.player.half)
-        if self._draws and event.type in ENDS_OF_STROKE:
-            self._draws = False
-            self._stage.scene.end_stroke()
+        self._note_mouse(event)
+        self._end_stroke(event)
         if event.type == pygame.KEYDOWN:
             self._press_key(event)
         elif event.type == pygame.KEYUP:
             self._let_go(event.key)
         elif event.type == pygame.TEXTINPUT:
-            self._stage.scene.type_words(event.text)
+            self._type(event.text)
         elif event.type == pygame.WINDOWFOCUSLOST:
             # If a key is let go in another window, this one never hears of it.
             self.held.clear()
@@ -110,16 +106,37 @@ class Inputs:
         elif event.type in MOUSE_EVENTS:
             self._use_mouse(event)
 
+    def _note_mouse(self, event: pygame.event.Event) -> None:
+        """Note in which half the mouse was moved; a key or a click makes that forgotten."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self._moved_in = None
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved_in = (self._stage.player.scene, self._stage.player.half)
+
+    def _end_stroke(self, event: pygame.event.Event) -> None:
+        """End a stroke on the map, if this event does."""
+        if not self._draws or event.type not in ENDS_OF_STROKE:
+            return
+        self._draws = False
+        if self._drawing:
+            self._drawing.end_stroke()
+
+    def _type(self, words: str) -> None:
+        typing = self._stage.scene.typing
+        if typing:
+            typing.type_words(words)
+
     def _press_key(self, event: pygame.event.Event) -> None:
         is_repeat = event.key in self.held
         self.held.add(event.key)
-        if self._stage.scene.type_key(event.key, event.unicode):
+        typing = self._stage.scene.typing
+        if typing and typing.type_key(event.key, event.unicode):
             return
         arrow = ARROWS.get(event.key)
         sign = self._sign_of(event)
-        if self.place is not None and sign and sign in self._stage.scene.signs_to_put:
-            self._stage.scene.put(self.place, sign)
-        elif self._is_guess(event.key):
+        if self._puts(sign):
+            return
+        if self._is_guess(event.key):
             if not is_repeat:
                 self._guess_by_key(event.key)
         elif event.key in NUMBERS and self._could_guess:
@@ -131,6 +148,19 @@ class Inputs:
         else:
             self._press_command(event, sign, is_repeat=is_repeat)
 
+    @property
+    def _drawing(self) -> Drawing | None:
+        """What takes what the class draws, if it draws in this lesson."""
+        return self._stage.scene.drawing
+
+    def _puts(self, sign: str) -> bool:
+        """Put a sign where the mouse points, if there is one that can be put there."""
+        drawing = self._drawing
+        if not drawing or self.place is None or not sign or sign not in drawing.signs_to_put:
+            return False
+        drawing.put(self.place, sign)
+        return True
+
     def _press_command(self, event: pygame.event.Event, sign: str, *, is_repeat: bool) -> None:
         """Do what a key stands for that makes no choice and takes no step."""
         if event.key in ENTERS and self._stage.overlay is None and self._stage.scene.skip():
@@ -140,8 +170,8 @@ class Inputs:
         if event.key == pygame.K_BACKSPACE and Command.TAKE_OUT in commands:
             action = Command.TAKE_OUT
         means_letter = self.place is not None and action is Command.THEME
-        if sign and (means_letter or action not in commands):
-            self._stage.scene.explain_key(self.place, sign)
+        if self._drawing and sign and (means_letter or action not in commands):
+            self._drawing.explain_key(self.place, sign)
             action = None if means_letter else action
         elif action is None:
             action = action_of(event, all_named())
@@ -187,7 +217,7 @@ class Inputs:
 
         An arrow key types the walker, and so do s and v without Shift.
         """
-        if not self._stage.scene.features.draws or self._stage.overlay:
+        if not self._drawing or self._stage.overlay:
             return ""
         if event.key in ARROWS:
             return START_BY_HEADING[ARROWS[event.key]]
@@ -213,12 +243,13 @@ class Inputs:
             return False
         player = self._stage.player
         scene = self._stage.scene
-        is_theirs = scene.has_second_player
-        if is_theirs and not is_repeat:
-            scene.press_second(arrow)
-        if is_theirs and not player.playing and not scene.ended:
+        if not scene.players or not scene.players.has_second_player:
+            return False
+        if not is_repeat:
+            scene.players.press_second(arrow)
+        if not player.playing and not scene.ended:
             player.show_newest()
-        return is_theirs
+        return True
 
     def tell_held(self) -> None:
         """Tell a scene with a clock which arrows are held: by these one walks on there.
@@ -226,10 +257,11 @@ class Inputs:
         The system repeats only one key of all that are held, so two players need this.
         """
         scene = self._stage.scene
-        if scene.features.has_clock:
-            for player, arrows in enumerate((ARROWS, SECOND_ARROWS)):
-                headings = {arrow for key, arrow in arrows.items() if key in self.held}
-                scene.hold(player, headings)
+        if not scene.players or not scene.features.has_clock:
+            return
+        for player, arrows in enumerate((ARROWS, SECOND_ARROWS)):
+            headings = {arrow for key, arrow in arrows.items() if key in self.held}
+            scene.players.hold(player, headings)
 
     def _act_by_key(self, action: Action | None, *, is_repeat: bool, with_shift: bool) -> None:
         if action is None or action is Command.FULL_SCREEN:
@@ -274,7 +306,7 @@ class Inputs:
             target = self.target
             self.is_pressed = True
             self._drags = isinstance(target, TimelineBar)
-            self._draws = self._stage.scene.features.draws and isinstance(target, MapPlaces)
+            self._draws = bool(self._drawing) and isinstance(target, MapPlaces)
             self._click(target)
         elif event.type == pygame.MOUSEBUTTONUP:
             self.is_pressed = False
@@ -305,7 +337,7 @@ class Inputs:
     def _click_target(self, what: ClickTarget) -> None:
         stage = self._stage
         match what:
-            case MapPlaces() if stage.scene.features.draws:
+            case MapPlaces() if self._drawing:
                 self._draw(begins=True)
             case MapPlaces(grid):
                 place = grid.place_at(self.at)
@@ -322,8 +354,8 @@ class Inputs:
 
     def _draw(self, *, begins: bool) -> None:
         """Draw where the mouse is, if that is a place."""
-        if self.place is not None:
-            self._stage.scene.draw_at(self.place, begins=begins)
+        if self._drawing and self.place is not None:
+            self._drawing.draw_at(self.place, begins=begins)
 
     def _click_place(self, place: Place) -> None:
         """Make the choice that lies at a place, or go to the next tick with the walker there.

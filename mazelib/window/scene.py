@@ -1,6 +1,6 @@
 """A scene: what the stage shows and plays for one kind of lesson."""
 
-from collections.abc import Hashable, Sequence, Set
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import Generic, NamedTuple
@@ -20,6 +20,7 @@ from mazelib.walking.timeline import Timeline
 from mazelib.window.clicks import ClickTarget
 from mazelib.window.features import Features
 from mazelib.window.guesses import Guesses
+from mazelib.window.hands import Drawing, Players, Typing
 from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.layout import Share
 from mazelib.window.painters.small_maze import SmallMaze
@@ -187,45 +188,25 @@ class Scene(Generic[SomeShown]):
         return False
 
     @property
-    def has_second_player(self) -> bool:
-        """Whether a second player walks by W, A, S and D."""
-        return False
-
-    def press_second(self, arrow: Heading) -> None:
-        """Do what W, A, S or D says, for a second player."""
-
-    def hold(self, player: int, headings: Set[Heading]) -> None:
-        """Take it that these arrows of a player, 0 or 1, are held now."""
+    def players(self) -> Players | None:
+        """Who takes keys that may be held, and those of a second player; None: nobody does."""
+        return None
 
     @property
-    def signs_to_put(self) -> str:
-        """The signs whose keys put them on the map."""
-        return ""
+    def drawing(self) -> Drawing | None:
+        """What takes what the class draws on the map; None: it draws nothing."""
+        return None
 
-    def draw_at(self, place: Place, *, begins: bool) -> None:
-        """Take the mouse with its button down over a place; ``begins``: it was just pressed."""
-
-    def end_stroke(self) -> None:
-        """Take it that the mouse has drawn its stroke to the end."""
-
-    def put(self, place: Place, sign: str) -> None:
-        """Take a key that stands for a sign of the map, pressed over a place."""
-
-    def explain_key(self, place: Place | None, key: str) -> None:
-        """Say what can be typed, after a key that means nothing at a place, or nowhere."""
+    @property
+    def typing(self) -> Typing | None:
+        """What takes words that are typed; None: none ever are."""
+        return None
 
     def work(self) -> None:
         """Do a part of a long task, once a frame."""
 
     def choose(self, what: ClickTarget) -> None:
         """Take a click on something that only this kind of lesson has."""
-
-    def type_words(self, words: str) -> None:
-        """Take words that were typed, if any are typed here."""
-
-    def type_key(self, key: int, letter: str) -> bool:
-        """Take a key that types a letter, or "" if it types none; whether words are typed here."""
-        return False
 
     def click_place(self, place: Place, tick: int) -> bool:
         """Take a click on a place of the map at a tick; whether it means something of its own."""

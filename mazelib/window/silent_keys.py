@@ -23,10 +23,10 @@ def all_named() -> list[Action]:
 
 def why_not_here(action: Action, player: Player) -> str:
     """Why a key of other lessons does nothing in this one."""
-    features = player.scene.features
-    if action in OF_A_WALK_BY_ITSELF and features.takes_arrows:
+    scene = player.scene
+    if action in OF_A_WALK_BY_ITSELF and scene.features.takes_arrows:
         return _("{key} does nothing here. Walk with the arrow keys.").format(key=action.key)
-    if action in OF_A_WALK_BY_ITSELF and features.draws:
+    if action in OF_A_WALK_BY_ITSELF and scene.drawing:
         return _("{key} does nothing here. Nobody walks in this lesson.").format(key=action.key)
     return _("{key} does nothing in this lesson.").format(key=action.key)
 

@@ -14,9 +14,9 @@ class NumberedScene:
     """
 
     opens_at = 0
-
-    def type_key(self, key, letter):
-        return False
+    drawing = None
+    typing = None
+    players = None
 
     def __init__(self, length: int = 100, **attributes) -> None:
         self.length = length

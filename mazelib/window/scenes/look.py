@@ -18,6 +18,7 @@ from mazelib.maps.signs import CONTROLS, LETTERS, PLAIN_FLOOR, STARTS, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.features import Features
+from mazelib.window.hands import Drawing
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.drawing_strip import TasksShown, draw_drawing_strip
@@ -59,7 +60,6 @@ class LookScene(MapScene):
         panels=("text",),
         share=Share.HALVES,
         has_text_beside=True,
-        draws=True,
     )
 
     def __init__(self, lesson: LookLesson) -> None:
@@ -81,6 +81,10 @@ class LookScene(MapScene):
         self._was_changed_before = lesson.was_changed_before
         if self._history.is_drawn_on or self._tasks.tasks:
             self.note = self._closed  # The note was about the map before, or is not asked for.
+
+    @property
+    def drawing(self) -> Drawing:
+        return self
 
     @property
     def signs_to_put(self) -> str:

@@ -17,6 +17,7 @@ from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.clicks import ClickTarget, SheetChoice, SheetWords
 from mazelib.window.features import Features
+from mazelib.window.hands import Typing
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
 from mazelib.window.painters.sheet import SheetPainter
@@ -162,6 +163,10 @@ class PageScene(Scene[PageShown]):
         if isinstance(action, Command) and action in MEANINGS:
             return MEANINGS[action]
         return super().meaning(action)
+
+    @property
+    def typing(self) -> Typing:
+        return self
 
     def type_words(self, words: str) -> None:
         if self._typed:

@@ -14,6 +14,7 @@ from mazelib.text.sentences import _
 from mazelib.window.game_ending import SCENE_SECONDS, Ending
 from mazelib.window.game_keys import GameKeys
 from mazelib.window.game_shown import ending_of
+from mazelib.window.hands import Players
 from mazelib.window.painters.finale import FINALE_SECONDS
 from mazelib.window.scenes.shared.choosing_scene import ChoosingScene
 from mazelib.window.sounds import Sound, Sounds
@@ -73,6 +74,10 @@ class RoundScene(ChoosingScene):
             return False
         self._keys.press(arrow, 0)
         return True
+
+    @property
+    def players(self) -> Players:
+        return self
 
     @property
     def has_second_player(self) -> bool:
