@@ -47,6 +47,8 @@ FILLED = "★"
 EMPTY = "☆"
 #: The heights of the title and the line, in points.
 HEAD_SIZES = (18, 12)
+#: And of what stands above and below what prints.
+AROUND_SIZE = 12
 
 
 def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
@@ -138,7 +140,8 @@ def _font_of_marks(side: int) -> Font:
 
 def _write_words(sheet: Sheet, page: Page, across: int, down: int) -> None:
     """Write the title and the line above the squares, and the map's note below, in column A."""
-    for row, words in enumerate((page.title, page.line), 1):
+    line = "" if page.route else page.line  # Nobody puts a name on an answer.
+    for row, words in enumerate((page.title, line), 1):
         _write(sheet, row, words)
         sheet.merge_cells(start_row=row, end_row=row, start_column=1, end_column=max(2, across))
         sheet.cell(row, 1).font = Font(FACE, LARGER * HEAD_SIZES[row - 1], bold=True)
@@ -160,6 +163,9 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     sheet.oddFooter.right.text = foot.replace("&", "&&") or None
     if not page.route:
         sheet.oddFooter.left.text = MINUTES
+    for part in (sheet.oddHeader.center, sheet.oddFooter.left):
+        part.font = f"{FACE},Regular"
+        part.size = AROUND_SIZE
 
 
 def _write(sheet: Sheet, row: int, words: str) -> None:
@@ -181,6 +187,7 @@ def _lay_out(sheet: Sheet, paper: Paper, across: int, down: int) -> None:
     half = margin / 2
     sheet.page_margins = PageMargins(margin, margin, margin, margin, header=half, footer=half)
     sheet.sheet_view.showGridLines = False
+    sheet.print_options.horizontalCentered = True
     sheet.page_setup.fitToPage = True
     sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
     sheet.page_setup.orientation = "landscape" if paper.width > paper.height else "portrait"

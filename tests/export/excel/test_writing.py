@@ -177,3 +177,12 @@ def test_a_page_without_instruction_and_code_is_read_without_a_warning():
     sheet = sheet_of(Page(heya("first"), "first"))
     assert sheet.oddHeader.center.text is None
     assert sheet.oddFooter.right.text is None
+
+
+def test_around_what_prints_letters_are_large_and_an_answer_asks_for_no_name():
+    book = opened(workbook(list(Worksheet(hard=1).pages(7))))
+    assert book["Maze"].oddHeader.center.size == 12
+    assert book["Maze"].oddHeader.center.font.startswith("Arial")
+    assert "Name" in book["Maze"]["A2"].value
+    assert book["Answer"]["A2"].value is None
+    assert book["Maze"].print_options.horizontalCentered
