@@ -52,7 +52,6 @@ BEGIN = {
 #: What is said instead where something is special in the garden, and what it is.
 GOAL = _("Find {letters}.")
 SPECIAL = {
-    Special.KEY: _("Without the key, the cup stays locked."),
     Special.FOUNTAIN: _("Look over the hedges: the cup is by the fountain."),
     Special.FOOTPRINTS: _("You'll see where you've been by your footprints."),
     Special.FIREFLY: _("Take a coin, and a firefly shows you the way."),
