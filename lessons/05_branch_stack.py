@@ -10,7 +10,8 @@ What to see:  the walker keeps its right hand on the wall. Where it could also g
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
               called "trap": why does no card point to a? Note ways[-1], the last way, instead.
               Start a library of your own: copy right_hand and the import of Turn from lesson 4
-              into lessons/my_rules.py, and add to the imports here: from my_rules import right_hand
+              into lessons/my_rules.py, and add to the imports of this lesson: from my_rules
+              import right_hand
 What comes next:  06_tremaux.py, a rule that never gets lost.
 """
 

@@ -17,8 +17,8 @@ NOTES = {
         len(open_places(read)) < 12 and [letter for letter, _ in read.controls] == ["a", "b"]
     ),
     "Every piece of wall here is joined to the border.": lambda read: not stands_free(read),
-    "One block of wall stands free here.": lambda read: blocks(stands_free(read)) == 1,
-    "Many blocks of wall stand free here.": lambda read: blocks(stands_free(read)) > 9,
+    "One block of wall stands on its own here.": lambda read: blocks(stands_free(read)) == 1,
+    "Many blocks of wall stand on their own here.": lambda read: blocks(stands_free(read)) > 9,
     "A map full of dead ends.": lambda read: len(dead_ends(read)) == 20,
     "A ring of ways, and two dead ends.": lambda read: (
         len(dead_ends(read)) == 2 and blocks(stands_free(read)) == 1
@@ -36,7 +36,7 @@ NOTES = {
     "A trap for a walker that notes the last way on its cards.": lambda read: (
         Walk(read, fresh_strategy("branch_stack", 0)).run().verdict is Verdict.ARRIVED
     ),
-    "Four pieces of wall stand free here.": lambda read: blocks(stands_free(read)) == 4,
+    "Four pieces of wall stand on their own here.": lambda read: blocks(stands_free(read)) == 4,
     "An empty sheet for a maze of your own.": lambda read: len(open_places(read)) > 70,
     "Before you play, look for a way to a.": lambda read: "a" in dict(read.controls),
 }

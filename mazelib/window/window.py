@@ -38,8 +38,8 @@ class Window:
             self._open(size or _size_now() or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
             message = _(
-                "There is no screen to open a window on ({error}). Without one, a lesson runs with"
-                " --headless, and mazes are made, solved and printed: python -m mazelib --help"
+                "There's no screen to open a window on ({error}). Without one, a lesson runs with"
+                " --headless. What else you can do: python3 lessons --help"
             )
             raise ValueError(message.format(error=error)) from None
         pygame.key.set_repeat(350, 45)

@@ -11,6 +11,8 @@ from mazelib.window.keys import PanelKey
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, row_of
 
+#: What is said while there is nothing to show.
+NOTHING_PRINTED = _("It hasn't printed anything yet.")
 #: At least so many lines have room, however long the rule is; and at most.
 LEAST_LINES = 3
 MOST_LINES = 10
@@ -35,7 +37,7 @@ def above_printed(
     count = min(MOST_LINES, max(LEAST_LINES, room))
     foot = Rect(area.left, 0, area.width, (count + 1) * high).inflate(-2 * (pen.size // 3), 0)
     foot.bottom = area.bottom
-    heading = _("It printed:") if lines else _("It hasn't printed anything yet.")
+    heading = _("It printed:") if lines else NOTHING_PRINTED
     pen.write(heading, row_of(foot, high), pen.theme.faint, pen.smallest)
     if whole and lines:
         _draw_key(pen, row_of(foot, high), whole)

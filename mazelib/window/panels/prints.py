@@ -6,6 +6,7 @@ from textwrap import wrap
 from pygame import Rect
 
 from mazelib.text.sentences import _
+from mazelib.window.painters.printed import NOTHING_PRINTED
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import WalkShown
@@ -23,8 +24,7 @@ class PrintsPanel(Panel[WalkShown]):
     def draw(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         """Draw as many of the newest lines as have room; say how to see those before them."""
         if not shown.printed:
-            words = _("It hasn't printed anything yet.")
-            pen.write_lines(words, area, pen.theme.faint, pen.smallest)
+            pen.write_lines(NOTHING_PRINTED, area, pen.theme.faint, pen.smallest)
             return
         high = pen.lettering.line_height(pen.smallest)
         columns = max(1, area.width // pen.lettering.mono_width(pen.smallest))
