@@ -5,6 +5,7 @@ With ``show([make, solve])`` the second one begins where the first one ends.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -231,6 +232,16 @@ class MakingRun(Run):
         """Go on for a few steps."""
         self._making.advance(STEPS_AT_ONCE)
 
+    def _loop_to_end(self, part: int) -> str:
+        """The advice about a rule that never ends: which while has to end, if it has only one."""
+        lesson = self._lesson
+        name = makers_of(lesson.call.given)[part].name
+        loops = lesson.rule_script.file.loops_of(name)
+        if len(loops) != 1:
+            return _("Make its loop end sooner.")
+        sentence = _("Line {line} goes on while {question}. Something in it has to end that.")
+        return sentence.format(line=loops[0].lineno, question=ast.unparse(loops[0].test))
+
     def finish(self) -> Outcome:
         """Save the maze if --save asks for it, and print it as a map.
 
@@ -245,7 +256,7 @@ class MakingRun(Run):
             )
             what = sentence.format(steps=self._most_steps)
             part = self.recording.frame(self.recording.last).part
-            raise self._lesson.error(what, _("Make its loop end sooner."), part)
+            raise self._lesson.error(what, self._loop_to_end(part), part)
         try:
             heya = self.recording.heya(self._note)
         except MakerError as error:

@@ -20,7 +20,7 @@ NAMES = [
     pytest.param(name, marks=() if name in QUICK else pytest.mark.thorough) for name in MISTAKES
 ]
 #: A maze that is not finished: the window shows what becomes of it, and calls nothing wrong.
-SHOWN = ("forgot append", "way = way.append", "way.pop")
+SHOWN = ("forgot append", "goes on with its steps", "way = way.append", "way.pop")
 #: A walk comes to its mistake within so many half ticks.
 MOST_STEPS = 400
 

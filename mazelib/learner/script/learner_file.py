@@ -92,6 +92,12 @@ class LearnerFile:
         definition = self.definitions.get(name)
         return definition.lineno if definition else None
 
+    def loops_of(self, name: str) -> list[ast.While]:
+        """Every while in a function or class at its top level."""
+        definition = self.definitions.get(name)
+        nodes = ast.walk(definition) if definition else ()
+        return [node for node in nodes if isinstance(node, ast.While)]
+
     def line_of_argument(self, line: int | None, argument: str, value: str = "") -> int | None:
         """The line of an argument of the call that is in a line, or of one text in it.
 

@@ -11,7 +11,7 @@ from mazelib.learner.script.words.turns_and_sides import (
 )
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.text.nearest import did_you_mean, did_you_mean_name
-from mazelib.text.sentences import _, listed
+from mazelib.text.sentences import _, one_of
 from mazelib.walking.view import SENSES
 
 #: What nearly is one of these words is no name for a side.
@@ -143,7 +143,7 @@ def _only_begun(unknown: UnknownName) -> str:
     if not words:
         return ""
     advice = _("This line is not finished. Did you mean {words}?")
-    return advice.format(words=listed(words))
+    return advice.format(words=one_of(words))
 
 
 def _side_in_a_name(unknown: UnknownName) -> str:

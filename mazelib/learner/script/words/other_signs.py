@@ -3,6 +3,8 @@
 import re
 
 from mazelib.learner.script.words.line_mistake import (
+    WRITE,
+    WRITE_WITHOUT_BRACKETS,
     Mistake,
     Unreadable,
 )
@@ -39,7 +41,9 @@ def foreign_sign(line: Unreadable) -> Mistake | None:
         what = _("Python does not know the sign {sign}.").format(sign=found[0])
         advice = _("Write '{instead}' instead.").format(instead=_SIGN_INSTEAD[found[0]])
         code = line.with_words(_SIGN_INSTEAD[found[0]], *found.span())
-        return Mistake(what, advice, found.start() + 1, code=with_signs_of_python(code))
+        code = with_signs_of_python(code)
+        write = WRITE_WITHOUT_BRACKETS if "{" in line.code else WRITE
+        return Mistake(what, advice, found.start() + 1, code=code, write=write)
     exclamation = re.search(r"!(?!=)", line.code)
     if exclamation:
         what = _("Python does not know the sign ! before a question.")
@@ -81,7 +85,8 @@ def one_equals_sign(line: Unreadable) -> Mistake | None:
 
 def with_signs_of_python(code: str) -> str:
     """A line, the signs of other languages in it written as Python writes them."""
-    return _FOREIGN.sub(lambda other: _SIGN_INSTEAD[other[0]], code)
+    code = _FOREIGN.sub(lambda other: _SIGN_INSTEAD[other[0]], code)
+    return code if '"' in code or "'" in code else re.sub(r"!(?!=)\s*", "not ", code)
 
 
 def unknown_character(line: Unreadable) -> Mistake | None:

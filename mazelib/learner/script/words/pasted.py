@@ -32,6 +32,8 @@ _PROMPT = re.compile(r"\s*(>>>|\.\.\.)( |$)")
 _COMPARED = re.compile(r"[-+](\s{4}|def\b|class\b|if\b|import\b|from\b)")
 #: The beginning of a message about a mistake.
 _MESSAGE = re.compile(r"\S+\.py, line \d|\s*File \".*\", line \d|Traceback \(|\w+Error: ")
+#: The upper or lower edge of a map.
+_MAP = re.compile(r"\s*(\+-{3,}\+|#{3,}\s*$)")
 _SIGN_OF_A_PAGE = re.compile(r"&(?:amp|lt|gt|quot|nbsp|#39);")
 
 
@@ -40,6 +42,10 @@ def words_of_a_chat(line: Unreadable) -> Mistake | None:
     if _MESSAGE.match(line.text):
         what = _("this is a message about a mistake, and no Python.")
         return Mistake(what, _("Delete this line."), 1)
+    if _MAP.match(line.text):
+        what = _("this is a part of a map, and no Python.")
+        advice = _("Delete it here. A map is a text file of its own, in the folder heya.")
+        return Mistake(what, advice, 1)
     if not is_sentence(line.text):
         return None
     others = _lines_of_a_chat(line.lines)

@@ -82,7 +82,7 @@ def _asked_in_the_line(raised: Raised, *kinds: type[_Kind]) -> dict[str, _Kind]:
             names = vars(names.get("self"))
         value = names.get(name.removeprefix("self."))
         if name in _OF_MAZE and type(names.get("maze")).__module__.startswith("mazelib."):
-            value = getattr(names["maze"], name.removeprefix("maze."))
+            value = tuple(getattr(names["maze"], name.removeprefix("maze.")))
         if isinstance(value, kinds):
             found[name] = value
     return found

@@ -100,6 +100,8 @@ SLIPS = {
     "if x ≠ 1:\n    pass": ("Write: if x != 1:", "≠"),
     "x = 3 👍": ("Write: x = 3", "👍"),
     "if x &lt; 1 &amp;&amp; y:\n    pass": ("Write: if x < 1 and y:", "&lt;"),
+    "+-----+\n|a   S|\n+-----+": ("this is a part of a map", "+"),
+    "if !x && y {\n    z = 1\n} else {\n    z = 2\n}": ("write: if not x and y:", "&&"),
     "1 x = 2\n2 y = 3": ("the numbers before the lines", "1"),
     "1. if x:\n2.     y = 3": ("the numbers before the lines", "1"),
     ">>> x = 1": ("stands on a page", ">>>"),
