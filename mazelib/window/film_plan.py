@@ -57,7 +57,7 @@ MELT_SECONDS = 0.4
 END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
 HELD_SECONDS = 2.0
-HELD_IN_LOOP_SECONDS = 0.8
+HELD_IN_LOOP_SECONDS = 1.5
 
 
 def film_time(scene: AnyScene, most: float) -> FilmTime:
@@ -196,8 +196,9 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
     """Hold where a maze is ready, as long as its card is read."""
     seconds = 0.0 if scene.goes_on else _card_seconds_at(scene, 2 * ready)
-    wished = min(seconds, CARD_SHARE * most) if seconds else HELD_IN_LOOP_SECONDS
-    least = min(wished, LEAST_READY_SHARE * most)
+    seconds = seconds or reading_seconds(_reached_at(scene, ready))
+    wished = min(seconds, CARD_SHARE * most)
+    least = min(wished, max(LEAST_SECONDS + LONGEST_MOVE_SECONDS, LEAST_READY_SHARE * most))
     half = 2 * ready
     following = holds.get(half, Hold(half, (0.0, 0.0), (0.0, 0.0)))
     lasts = (wished, *following.lasts[1:])
@@ -228,7 +229,7 @@ def passed_over(scene: AnyScene, time: FilmTime) -> str:
 
 
 def _reached_at(scene: AnyScene, tick: int) -> str:
-    """What is said where something is reached."""
+    """What is said where something is reached, or ready."""
     return scene.says(scene.shown(tick), is_asking=False).sentence
 
 

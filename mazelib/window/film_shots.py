@@ -104,7 +104,7 @@ def _laps(stage: Stage, last: Frame, every: float, held: float) -> Iterator[Shot
     scene = stage.scene
     lap = max(1, (scene.pauses_at or 0) - scene.last)
     for number in range(round(held / every)):
-        steps = number * every * STEPS_ROUND % lap
+        steps = (number + 0.5) * every * STEPS_ROUND % lap  # In the middle of a picture's time.
         tick = scene.last + 1 + int(steps)
         _show(stage, FilmMoment(2 * tick, move_seconds(scene) * (steps % 1)))
         yield Shot(stage.as_frame()._replace(strip=last.strip, card=last.card), every)

@@ -26,6 +26,7 @@ FILMS = {
     "06": {},
     "08": {"width": 7, "height": 5},
     "09": {"width": 7, "height": 5},
+    "08 forever": {"width": 5, "height": 4, "forever": True},
     "10": {"width": 7, "height": 5},
 }
 QUICK = "It goes on like this."
@@ -158,6 +159,8 @@ def test_each_letter_that_is_reached_is_told_while_it_has_just_been_reached(film
 
 def test_a_film_ends_with_what_was_seen_and_asks_nothing(filmed):
     scene, shown = filmed
+    if scene.goes_on:
+        return
     end = next(shot.frame for shot in reversed(shown) if shot.frame.card)
     assert "?" not in f"{end.card.title} {end.card.facts} {end.card.question}"
     assert scene.goes_round or end.shown.tick in (scene.last, scene.pauses_at)
@@ -173,6 +176,7 @@ def test_while_the_end_of_a_circle_is_read_the_walker_goes_on_round_it():
     scene = stage.scene
     shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
     circling = [shot.frame for shot in shown if shot.frame.card]
+    assert all(frame.shown.phase > 0 for frame in circling), "no arrow flickers on its way"
     lap = set(range(scene.timeline.since + 1, scene.last + 1))
     places = {scene.place_at(frame.shown.tick) for frame in circling}
     assert places == {scene.place_at(tick) for tick in lap}
