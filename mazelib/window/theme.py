@@ -21,7 +21,7 @@ class Theme(NamedTuple):
     panel: Colour = (255, 255, 255)  # a card on it
     line: Colour = (208, 200, 184)
     text: Colour = (31, 36, 64)
-    faint: Colour = (86, 92, 116)
+    faint: Colour = (70, 76, 100)
     accent: Colour = (29, 95, 180)  # what can be pressed
     on_accent: Colour = PAPER
     wall: Colour = (47, 58, 86)

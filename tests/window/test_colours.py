@@ -61,7 +61,7 @@ def test_walls_are_dark_and_every_room_stands_out_from_them(theme):
 def test_the_walls_of_a_shape_stand_out_from_what_is_outside_it_and_the_axes_can_be_read(theme):
     outside = outside_colour(theme)
     assert contrast(theme.wall, outside) >= 1.35
-    assert contrast(AXIS_INK, outside) >= 3
+    assert contrast(AXIS_INK, outside) >= 4.5
     assert contrast(theme.floor, outside) >= 4.5
 
 

@@ -39,7 +39,7 @@ OPEN = 2
 AXIS_STEPS = (1, 2, 5, 10, 20, 50, 100)
 WIDEST_AXIS_STEP = 200
 #: Numbers on the colour of walls.
-AXIS_INK = (176, 186, 210)
+AXIS_INK = (226, 232, 244)
 
 
 class PlacePicture:
