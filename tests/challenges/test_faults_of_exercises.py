@@ -210,7 +210,12 @@ def told_of_ticks(plain, ours):
     needed = len(ours.turns)
     if ticks < needed or (ticks == needed and first_wall(ours) is None):
         return None
-    return ticks, None, f"Here it needs {ticks} ticks; the right hand needs {needed}."
+    words = f"Here it needs {ticks} ticks; the right hand needs {needed}."
+    lost = first_wall(plain)
+    if lost is None:
+        return ticks, None, words
+    place = plain.states[lost][0]
+    return lost, place, f"{words} At {place} it lost one: your rule {plain.deed(lost)}."
 
 
 TOLD = {
@@ -309,4 +314,4 @@ def test_our_rule_of_an_exercise_has_no_fault_where_it_is_asked_for_itself():
                 assert BY_NAME[name].fault_in(Trial(ours, {0: ours})) is None
     first = heya("first")
     ours = walked(first, ByView(right_hand))
-    assert BY_NAME["fast"].fault_in(Trial(ours, {0: ours})).tick == 143
+    assert "needs 143 ticks" in BY_NAME["fast"].fault_in(Trial(ours, {0: ours})).sentence

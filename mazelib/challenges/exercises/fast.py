@@ -6,9 +6,10 @@ Where the right hand never stops at a wall, as many ticks are enough.
 from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
 from mazelib.challenges.walks import has_arrived, turns_of
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.strategy import ByView, Strategy
+from mazelib.walking.walk_so_far import WalkSoFar
 
 
 def our_rule() -> Strategy:
@@ -25,8 +26,21 @@ def fault_in(trial: Trial) -> Fault | None:
         if has_arrived(walk) and walk.tick > most:
             sentence = _("Here it needs {ticks} ticks; the right hand needs {right_hand}.")
             words = sentence.format(ticks=walk.tick, right_hand=ticks_of_right_hand)
-            return Fault(words, walk.tick, walk=number)
+            return _where_one_was_lost(walk, number, words)
     return None
+
+
+def _where_one_was_lost(walk: WalkSoFar, number: int, needs: str) -> Fault:
+    """The fault of a walk that ``needs`` too many ticks: the first one that it lost at a wall.
+
+    If it lost none there, it is told at the end of the walk.
+    """
+    for turn in turns_of(walk):
+        if not turn.moved:
+            sentence = _("At {place} it lost one: your rule {deed}.")
+            lost = sentence.format(place=turn.place, deed=turn.deed)
+            return Fault(paragraph(needs, lost), turn.tick, turn.place, number)
+    return Fault(needs, walk.tick, walk=number)
 
 
 EXERCISE = Exercise(

@@ -26,6 +26,8 @@ ROW = 2.3
 BUTTON = 2.1
 #: The height of the goal's letters, in heights of text: at most.
 GOAL = 30 / 21
+#: The size of the walker that is to be beaten, in heights of text.
+RIVAL = 1.8
 #: The gap around the goal, in heights of text.
 GAP = 0.3
 
@@ -82,10 +84,25 @@ def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
             ink = pen.theme.good if standing is Standing.PASSES else pen.theme.faint
             room = _draw_if_it_fits(pen, room, tick_sentence(earned, standing), ink, pen.smallest)
     room = _draw_if_it_fits(pen, room, to_pass(exercise), pen.theme.text, pen.size)
+    if exercise.rival:
+        room = _draw_rival(pen, room, exercise.rival)
     others = [standing for number, _earned, standing in practice.ticks if number != practice.number]
     if any(standing is not Standing.PASSES for standing in others):
         words = _("A grey tick: an earlier rule of yours passed that task.")
         _draw_if_it_fits(pen, room, words, pen.theme.faint, pen.smallest)
+
+
+def _draw_rival(pen: Pen, room: Rect, words: str) -> Rect:
+    """Draw the walker that is to be beaten, and who it is, if both have room."""
+    side = round(RIVAL * pen.size)
+    beside = without(room, left=side + pen.size // 2, top=round(GAP * pen.size))
+    size = pen.lines_to_fit(words, beside, pen.size)
+    high = max(side, pen.height(words, beside.width, size))
+    if high > beside.height:
+        return room
+    pen.picture("walker_rival", (room.left + side // 2, beside.top + high // 2), side)
+    pen.write_lines(words, beside, pen.theme.text, size)
+    return without(room, top=round(GAP * pen.size) + high)
 
 
 def _draw_if_it_fits(
