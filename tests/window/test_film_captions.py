@@ -176,7 +176,6 @@ def test_while_the_end_of_a_circle_is_read_the_walker_goes_on_round_it():
     scene = stage.scene
     shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
     circling = [shot.frame for shot in shown if shot.frame.card]
-    assert all(frame.shown.phase > 0 for frame in circling), "no arrow flickers on its way"
     lap = set(range(scene.timeline.since + 1, scene.last + 1))
     places = {scene.place_at(frame.shown.tick) for frame in circling}
     assert places == {scene.place_at(tick) for tick in lap}
