@@ -59,11 +59,12 @@ def said_in(frame):
 
 
 def captions_of(shown):
-    return [
-        Caption(sentence, sum(shot.seconds for shot in together), together)
-        for sentence, each in groupby(shown, key=lambda shot: said_in(shot.frame))
-        if (together := list(each))
-    ]
+    captions = []
+    for sentence, each in groupby(shown, key=lambda shot: said_in(shot.frame)):
+        together = list(each)
+        seconds = sum(shot.seconds for shot in together)
+        captions.append(Caption(sentence, seconds, together))
+    return captions
 
 
 def test_no_sentence_stands_for_less_than_a_second_and_a_half(filmed):
