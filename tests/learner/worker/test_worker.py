@@ -160,7 +160,7 @@ def test_each_time_that_a_script_is_read_it_may_print_as_much_again(tmp_path, ca
         for _time in range(2):
             assert asked(own_workers.now(), path).answer(PATIENCE)
     printed = capsys.readouterr().err
-    assert printed == 2 * f"{'%' * 100_000}\n(More was printed, and is left out.)\n"
+    assert printed == 2 * f"{'%' * 100_000}…\n(More was printed, and is left out.)\n"
 
 
 def test_what_is_printed_before_a_long_wait_is_seen_at_once(tmp_path, capsys):
