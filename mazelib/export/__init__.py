@@ -5,6 +5,7 @@ Read in this order:
     page, paper        a map as squares with its words, and the sheet of paper that it lies on
     answer             the way through a maze, and the wrong turns beside it
     hardness           how hard a maze is to solve on paper, in stars
+    book               a book to take home: harder and harder mazes, and a certificate
     mazes_of_class     mazes for a class: all different, and all as hard
     page_code          the short code at the foot that gives a sheet again
     shaped             a maze in an outline: which rooms of a grid lie in it

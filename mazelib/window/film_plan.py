@@ -206,7 +206,12 @@ def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float
 
 
 def said_in(scene: AnyScene, moment: FilmMoment) -> str:
-    """What is said in the quick stretch of a moment: nothing that is true of one step alone."""
+    """What is said in the quick stretch of a moment: nothing that is true of one step alone.
+
+    One that begins the film says what the walker wants.
+    """
+    if not moment.begins:
+        return scene.wants(replace(scene.shown(0), is_filmed=True))
     if moment.cut_from is not None:
         tick = max(0, moment.begins - 1) // 2
         steps = scene.steps_in_film(tick) - scene.steps_in_film(moment.cut_from // 2)
@@ -216,7 +221,7 @@ def said_in(scene: AnyScene, moment: FilmMoment) -> str:
     if before > 0 and scene.stays_at(before):
         return _reached_at(scene, before)
     is_short = moment.ends - moment.begins <= 2 * FEW_STEPS
-    return GOES_ON if moment.begins and not is_short else ""
+    return "" if is_short else GOES_ON
 
 
 def passed_over(scene: AnyScene, time: FilmTime) -> str:

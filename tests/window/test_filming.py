@@ -341,6 +341,14 @@ def test_where_a_film_is_sped_up_only_the_words_below_the_map_say_so():
     assert top > 400, "in the band"
 
 
+def test_a_film_that_is_too_quick_to_read_says_what_the_walker_wants():
+    of = lesson_of("04", map="corridor", speed=5.0)
+    scene = finished(open_scene(of))
+    filmed = shots_of(hidden_stage(of, scene), 8.0, 0.05)
+    said = {shot.frame.strip.sentence for shot in filmed if not shot.frame.card}
+    assert said == {"It wants to get to a, then b."}
+
+
 def test_a_film_at_a_speed_that_was_asked_for_says_what_the_rule_says_where_one_can_read_it():
     said = {}
     for speed in (0.6, 2.0):

@@ -8,6 +8,7 @@ Read in this order:
     lines_in_order   the lines of a rule that a class puts in order
     first_wrong      which of these lines is the first that cannot stand where it does
     why_wrong        why it cannot, as far as the lines above it tell
+    racing_lesson    a lesson in which rules race against whoever plays
     registry         the kinds by their names, and which one a call of show makes
     run              a walk or a making without a window, and its outcome
     reopening        a lesson whose script was saved

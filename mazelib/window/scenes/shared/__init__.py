@@ -5,8 +5,9 @@ Read in this order:
     map_scene, walker_scene          a map, and somebody who walks on it
     walk_cards, walk_guesses         the end of a walk, and what a class can guess of one
     maker_guesses                    what a class can guess of a maze that is being made
-    map_film                         the film of a map, its text beside it
+    map_film, film_end               the film of a map, its text beside it; how films end
     checking_scene                   a rule is checked a little in every frame
     choosing_scene                   a level of the game is chosen on the map of gardens
+    round_scene                      a round of the game is played by its clock
     walked_round, game_replay        a round that is over, and all rounds one after the other
 """
