@@ -202,7 +202,7 @@ def test_a_class_of_slow_files_ends_in_time(folder, monkeypatch, capfd):
     """However slow each turn is: so many seconds a file, and as much again for all together."""
     monkeypatch.setattr(class_table, "SECONDS_A_FILE", 2.0)
     monkeypatch.setattr(class_table, "SECONDS_AGAIN", 2.0)
-    slow = "    sum(range(10**6))\n    if view.left"
+    slow = "    sum(range(10**7))\n    if view.left"
     for number in range(4):
         text = rules.HEAD + rules.LEFT_HAND.replace("    if view.left", slow)
         saved(folder, text, f"slow{number}.py")

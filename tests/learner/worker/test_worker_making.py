@@ -103,7 +103,7 @@ def test_what_goes_wrong_is_told_after_the_steps_before_it(tmp_path, body, words
 @pytest.mark.thorough
 @pytest.mark.parametrize("at_once", [pytest.param(1, marks=pytest.mark.thorough), ALL])
 def test_a_step_that_never_ends_is_told_after_the_steps_before_it(tmp_path, monkeypatch, at_once):
-    be_impatient(monkeypatch)
+    be_impatient(monkeypatch, longest=1.5)
     sleeps = "from threading import Event; Event().wait(9999)"
     check_what_is_told(tmp_path, sleeps, "this takes longer than", at_once)
 
