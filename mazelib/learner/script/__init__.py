@@ -23,11 +23,14 @@
        class_question     the question for the class, with gaps or cases where a maze is made
 5. What went wrong is explained, whenever it does.
        texts_side_by_side texts in a list with no comma between them
-       lost_choices       a turn that is chosen, and taken back by a later else
+       lost_choices       a turn that is chosen, and taken back by a later else or if
        names_given        the names that a program gives
        sides_compared     sides of the view that are compared with what they never equal
        slips              names that nothing gives, and keys that stand twice: told before they run
        useless_code       code that can do nothing, such as a line below a return
+       decided_questions  questions with a number that are decided before they are asked
+       short_loops        a for that never comes round a second time
+       rules_not_shown    a rule that nothing names, where show plays another one
        endless_loops      the while that goes round forever, and what never changes in it
        missing_return     a function that ends without an answer: its last line
        words/             all that a learner is told about a mistake, one file a kind of mistake

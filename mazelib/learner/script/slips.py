@@ -12,10 +12,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.script.decided_questions import decided_questions, is_equality
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
-from mazelib.learner.script.lost_choices import lost_choices
+from mazelib.learner.script.lost_choices import lost_choices, overwritten_choices
 from mazelib.learner.script.names_given import NamesGiven
+from mazelib.learner.script.rules_not_shown import rules_not_shown
+from mazelib.learner.script.short_loops import short_loops
 from mazelib.learner.script.sides_compared import sides_compared, views_compared
 from mazelib.learner.script.useless_code import useless_code
 from mazelib.learner.script.words.unknown_name import UnknownName
@@ -52,6 +55,8 @@ METHODS = {
     "add", "append", "clear", "dig_to", "dig_wall", "extend", "fill_up", "insert", "pop", "popitem",
     "remove", "reverse", "sort", "update",
 }  # fmt: skip
+#: What is looked for in a program, each look in a file of its own.
+_LOOKS = (useless_code, decided_questions, short_loops, rules_not_shown)
 
 
 class Slip(NamedTuple):
@@ -73,11 +78,12 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_plus_signs(file),
         *_defined_twice(file.program),
         *_mazelib_not_found(file),
-        *(Slip(*each) for each in useless_code(file.program)),
+        *(Slip(*each) for look in _LOOKS for each in look(file.program)),
     ]
     if names.is_ours("view"):
         slips += (Slip(*each) for each in sides_compared(file.program, file.lines))
         slips += (Slip(*each) for each in views_compared(file.program))
+        slips += (Slip(*each) for each in overwritten_choices(file.program))
     if not names.hides_some:
         slips += _unknown_names(file, names)
     return sorted(slips, key=_line_of)
@@ -110,8 +116,10 @@ def _texts_after_or(file: LearnerFile, names: NamesGiven) -> Iterator[Slip]:
     """``if view.left or "right":``, which is always true."""
     for node in ast.walk(file.program):
         match node:
-            case ast.If(test=ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant(value=str(text))])):
-                if text and names.is_ours("view"):
+            case ast.If(
+                test=ast.BoolOp(op=ast.Or(), values=[first, *_, ast.Constant(value=str(text))])
+            ):
+                if text and names.is_ours("view") and not is_equality(first):
                     yield Slip(node.lineno, counts_as_true(ast.unparse(node.test), text))
             case ast.If(test=ast.Constant(value=str(text))) if names.is_ours("view"):
                 yield Slip(node.lineno, is_only_a_text(text))

@@ -13,10 +13,10 @@
 
 import ast
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain
 from typing import NamedTuple
 
-from mazelib.learner.script.words.wrong_answers import chooses_nothing, is_never_true, never_runs
+from mazelib.learner.script.words.useless_lines import chooses_nothing, is_never_true, never_runs
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES
 
@@ -64,17 +64,22 @@ def _below_an_answer(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Expl
 
     A yield there is on purpose: it makes a maker of the function.
     """
-    for above, below in pairwise(statements):
-        if _answers(above):
-            if not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(below)):
-                yield below.lineno, never_runs(above.lineno, above.end_lineno or above.lineno)
+    for number, above in enumerate(statements[:-1]):
+        if answers_always(above):
+            below = statements[number + 1 :]
+            parts = chain.from_iterable(map(ast.walk, below))
+            if not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in parts):
+                answered = (above.lineno, above.end_lineno or above.lineno)
+                lines = (below[0].lineno, below[-1].end_lineno or below[-1].lineno)
+                is_a_case = len(below) > 1 and isinstance(below[-1], ast.Return)
+                yield below[0].lineno, never_runs(answered, lines, is_a_case=is_a_case)
             return
 
 
-def _answers(statement: ast.stmt) -> bool:
+def answers_always(statement: ast.stmt) -> bool:
     """Whether a statement answers on each way through it: a return, or an if with its else."""
     if isinstance(statement, ast.If):
-        return all(each and _answers(each[-1]) for each in (statement.body, statement.orelse))
+        return all(each and answers_always(each[-1]) for each in (statement.body, statement.orelse))
     return isinstance(statement, ast.Return)
 
 
@@ -90,12 +95,12 @@ def _asked_again(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Explanat
         in_chain = list(asked)
         while chain:
             question = ast.unparse(chain.test)
-            if _is_about_view(chain.test):
+            if is_about_view(chain.test):
                 for before in in_chain:
                     if before.question == question:
                         yield chain.lineno, is_never_true(question, before.line)
                 in_chain.append(_Asked(question, chain.lineno))
-                if chain is statement and _answers(statement.body[-1]):
+                if chain is statement and answers_always(statement.body[-1]):
                     asked.append(_Asked(question, chain.lineno))
             following = chain.orelse
             is_elif = len(following) == 1 and isinstance(following[0], ast.If)
@@ -107,7 +112,7 @@ def _is_given(name: ast.Name) -> bool:
     return name.id == "view" and isinstance(name.ctx, ast.Store)
 
 
-def _is_about_view(question: ast.expr) -> bool:
+def is_about_view(question: ast.expr) -> bool:
     """Whether a question asks the sides of the view, and nothing else."""
     for node in ast.walk(question):
         match node:

@@ -9,9 +9,9 @@ from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.slips import slips_in
 from tests.conftest import PROJECT
 
-RULE = """from mazelib import Heading, Turn
+RULE = """from mazelib import Heading, Turn, show
 
-def rule(view, heading):
+def rule(view, heading, rng):
     if view.right:
         {}"""
 SLIPS = {
@@ -80,6 +80,42 @@ SLIPS = {
     "    elif not view.left or view.back:\n        pass": (
         8, "this question never gets a yes: line 6 asks the same, not view.left or view.back."
     ),
+    "return Turn.LEFT\n        heading = 2\n        return Turn.AHEAD": (
+        6, "lines 6 and 7 never run: line 5 has already answered. Take them out, or put back the if"
+    ),
+    "pass\n    if heading == 0 or 1:\n        pass": (
+        6,
+        "this is always true: Python reads (heading == 0) or (1). "
+        "Write: if heading == 0 or heading == 1:",
+    ),
+    "pass\n    elif view.back and (heading == 'up' or 'down'):\n        pass": (
+        6, "Write: elif view.back and (heading == 'up' or heading == 'down'):"
+    ),
+    "coin = rng.randint(1, 2)\n        coin == 0 or print()": (
+        6, "coin is 1 or 2 (line 5), so coin == 0 is never true. Ask for a number that can"
+    ),
+    "die = rng.randint(1, 6)\n        if die == 7:\n            pass": (
+        6, "die is 1 to 6 (line 5), so die == 7 is never true."
+    ),
+    "for step in range(3):\n            return Turn.AHEAD": (
+        5, "this for never comes round a second time: return answers at once and ends rule."
+    ),
+    "for way in [1, 2]:\n            if way == heading:\n                return Turn.LEFT\n"
+    "            else:\n                return Turn.BACK": (
+        5, "To look at the others, too, take out the else, and write line 9 below the loop"
+    ),
+    "turn = Turn.LEFT\n    if view.front:\n        turn = Turn.AHEAD\n    if view.left:\n"
+    "        turn = Turn.BACK\n    return turn": (
+        6,
+        "where right and front are both open, turn gets one turn after another, and the last "
+        "one counts. If the first one shall count, write elif instead of if in the lines 6, 8.",
+    ),
+    "a = Turn.LEFT\n    if view.left or view.back:\n        a = Turn.AHEAD": (
+        6, "where the lines 4 and 6 both get a yes, a gets one turn after another"
+    ),
+    "pass\n\ndef mine(view):\n    return 1\n\nshow(rule)": (
+        7, "mine is never asked: show plays rule. To play mine, write it in line 10 instead of"
+    ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
@@ -112,6 +148,27 @@ SOUND = (
     "name = view.left or 'no name'\n        return name",
     "return __file__, __name__, print",
     "n = +1\n        return view == n",
+    "pass\n    if heading == 0 or heading == 1 or True:\n        pass",
+    "first = heading == 0 or 1\n        return first",
+    "pass\n    if heading == 1 or 0:\n        pass",
+    "coin = rng.randint(0, 1)\n        if coin == 0:\n            pass",
+    "coin = rng.randint(1, 2)\n        coin = coin - 1\n        return coin == 0",
+    "coin = rng.randint(1, 2)\n        coin -= 1\n        return coin == 0",
+    "coin = rng.randint(1, 2)\n    else:\n        coin = 0\n    return coin == 0",
+    "coin = rng.randint(1, 2)\n    else:\n        coin = rng.randint(0, 1)\n    return coin == 0",
+    "for way in [1, 2]:\n            return way",
+    "for way in [1, 2]:\n            if way == 1:\n                return Turn.LEFT",
+    "for way in range(2):\n            if way == 0:\n                continue\n"
+    "            return way",
+    "for place in heading:\n            return Turn.LEFT\n        return Turn.BACK",
+    "a = Turn.LEFT\n    if not view.right:\n        a = Turn.AHEAD",
+    "a = Turn.LEFT\n    if view.right and view.left:\n        a = Turn.AHEAD",
+    "a = Turn.LEFT\n    if view.left:\n        a = Turn.LEFT",
+    "a = Turn.LEFT\n    if view.left and a == Turn.LEFT:\n        a = Turn.BACK",
+    "a = Turn.LEFT\n    if view.left:\n        b = Turn.BACK",
+    "pass\n\ndef mine(view):\n    return 1\n\nshow(mine)",
+    "pass\n\ndef mine(view):\n    return rule(view, 1)\n\nshow([rule, mine])",
+    "pass\n\ndef mine(view, other):\n    return 1\n\nshow(rule)",
     "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",
 )
 

@@ -55,6 +55,7 @@ All files of the room:
        wrong_values       an exception about a value: an index, a key, a 0
        raised             an exception, and what Python says about it
        wrong_answers      an answer that is no turn, or that never comes
+       useless_lines      lines that can do nothing, or not what was meant
        wrong_rules        a rule that is written in another way than rules are
        wrong_show         what show cannot take
        refused            what a rule cannot have: chance, clocks, input, folders, the sandbox

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from inspect import CORO_CREATED, getcoroutinestate
 from types import CoroutineType, FunctionType, GeneratorType
 
@@ -226,34 +226,6 @@ def _return_inside(statement: ast.stmt) -> int | None:
             return line
         case _:
             return None
-
-
-def chooses_nothing(word: str, turns: Sequence[str], chosen: str) -> Explanation:
-    """Two turns with or, or and, between them: the answer is always the same one."""
-    what = _("{word} chooses nothing here: {joined} is always {chosen}.")
-    what = what.format(word=word, joined=f" {word} ".join(turns), chosen=chosen)
-    advice = _("Ask with if which one it shall be. Or, by chance: pick([{turns}], rng)")
-    return Explanation(what, advice.format(turns=listed(turns)))
-
-
-def never_runs(line: int, last: int) -> Explanation:
-    """A line below a return, or below an if whose ways all return, from ``line`` to ``last``."""
-    what = _("this line never runs: line {line} has already answered.").format(line=line)
-    if last > line:
-        what = _("this line never runs: the lines {line} to {last} have already answered.")
-        what = what.format(line=line, last=last)
-    advice = _(
-        "If it belongs to another case, let it begin further to the left, under the if of that "
-        "case. If not, take it out."
-    )
-    return Explanation(what, advice)
-
-
-def is_never_true(question: str, line: int) -> Explanation:
-    """A question that was asked above, where the answer was given at once."""
-    what = _("this question never gets a yes: line {line} asks the same, {question}.")
-    advice = _("If it is yes, line {line} answers. Ask for something else here, or take it out.")
-    return Explanation(what.format(line=line, question=question), advice.format(line=line))
 
 
 def _side_in_words(view: View, side: str) -> str:

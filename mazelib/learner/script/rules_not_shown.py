@@ -1,0 +1,65 @@
+"""A rule that was written below the one that show plays, and that nothing names.
+
+    def right_hand(view): ...
+    def my_turn(view): ...          never asked
+
+    show(right_hand)
+
+A rule above the one that is shown may be an older one, and is left alone.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from mazelib.learner.script.words.useless_lines import is_never_asked
+from mazelib.text.diagnostics import Explanation
+
+
+def rules_not_shown(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
+    """The line of the last rule, if nothing names it and show gets another one."""
+    shown = _shown(program)
+    functions = (node for node in program.body if isinstance(node, ast.FunctionDef))
+    rules = [*filter(_is_rule, functions)]
+    if shown is None or not rules:
+        return
+    last = rules[-1]
+    names = {node.id for node in ast.walk(program) if isinstance(node, ast.Name)}
+    defined = (ast.FunctionDef, ast.ClassDef)
+    named = [node.name for node in program.body if isinstance(node, defined)]
+    is_known = shown.id in named or shown.id in _imported(program)
+    is_alone = last.name not in names and named.count(last.name) == 1
+    if is_known and is_alone:
+        yield last.lineno, is_never_asked(last.name, shown.id, shown.lineno)
+
+
+def _shown(program: ast.Module) -> ast.Name | None:
+    """The name that the only call of show gets first; None if that is no name."""
+    calls = [
+        node
+        for node in ast.walk(program)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "show"
+    ]
+    match calls:
+        case [ast.Call(args=[ast.Name() as first, *_others])]:
+            return first
+        case _:
+            return None
+
+
+def _is_rule(node: ast.FunctionDef) -> bool:
+    """Whether a function takes what a rule that walks is given, and answers."""
+    match node:
+        case ast.FunctionDef(args=ast.arguments(args=[ast.arg(arg="view"), *others])):
+            fits = [each.arg for each in others] in ([], ["rng"])
+            return fits and any(isinstance(each, ast.Return) for each in ast.walk(node))
+        case _:
+            return False
+
+
+def _imported(program: ast.Module) -> set[str]:
+    return {
+        alias.asname or alias.name
+        for node in ast.walk(program)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }

@@ -1,0 +1,135 @@
+"""Lines that can do nothing, or not what was meant: each question here is answered beforehand."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from mazelib.text.diagnostics import Explanation
+from mazelib.text.sentences import _, listed, ngettext
+
+#: So many values are named one by one.
+PAIR = 2
+
+
+def chooses_nothing(word: str, turns: Sequence[str], chosen: str) -> Explanation:
+    """Two turns with or, or and, between them: the answer is always the same one."""
+    what = _("{word} chooses nothing here: {joined} is always {chosen}.")
+    what = what.format(word=word, joined=f" {word} ".join(turns), chosen=chosen)
+    advice = _("Ask with if which one it shall be. Or, by chance: pick([{turns}], rng)")
+    return Explanation(what, advice.format(turns=listed(turns)))
+
+
+def never_runs(
+    answered: tuple[int, int], lines: tuple[int, int], *, is_a_case: bool
+) -> Explanation:
+    """The lines below a return, or below an if whose ways all return.
+
+    Each pair is a first and a last line. ``is_a_case`` says that they are several, with a return of
+    their own at the end: so the if above them may be gone.
+    """
+    line, end = answered
+    first, last = lines
+    if is_a_case:
+        what = _("the lines {first} to {last} never run: line {end} has already answered.")
+        if last == first + 1:
+            what = _("lines {first} and {last} never run: line {end} has already answered.")
+        advice = _("Take them out, or put back the if above them.")
+        return Explanation(what.format(first=first, last=last, end=end), advice)
+    what = _("this line never runs: line {line} has already answered.")
+    if end > line:
+        what = _("this line never runs: the lines {line} to {end} have already answered.")
+    advice = _(
+        "If it belongs to another case, let it begin further to the left, under the if of that "
+        "case. If not, take it out."
+    )
+    return Explanation(what.format(line=line, end=end), advice)
+
+
+def is_never_true(question: str, line: int) -> Explanation:
+    """A question that was asked above, where the answer was given at once."""
+    what = _("this question never gets a yes: line {line} asks the same, {question}.")
+    advice = _("If it is yes, line {line} answers. Ask for something else here, or take it out.")
+    return Explanation(what.format(line=line, question=question), advice.format(line=line))
+
+
+def is_always_true(read: Sequence[str], code: str) -> Explanation:
+    """``if coin == 0 or 1:``, where a number after or counts as yes, whatever the coin is.
+
+    ``read`` is what Python reads on each side of or; ``code`` asks what was meant.
+    """
+    joined = reduce(_read_or, (f"({each})" for each in read))
+    what = _("this is always true: Python reads {joined}.").format(joined=joined)
+    return Explanation(what, _("Write: {code}").format(code=code))
+
+
+def _read_or(one: str, other: str) -> str:
+    return f"{one} or {other}"
+
+
+def never_falls(question: str, name: str, numbers: range, line: int) -> Explanation:
+    """``coin == 0``, where the coin comes from ``rng.randint(1, 2)`` in a line above."""
+    first = numbers[0]
+    last = numbers[-1]
+    what = _("{name} is {first} to {last} (line {line}), so {question} is never true.")
+    if len(numbers) == 1:
+        what = _("{name} is {first} (line {line}), so {question} is never true.")
+    elif len(numbers) == PAIR:
+        what = _("{name} is {first} or {last} (line {line}), so {question} is never true.")
+    advice = _("Ask for a number that can come up, or change the numbers in line {line}.")
+    named = {"name": name, "first": first, "last": last, "line": line, "question": question}
+    return Explanation(what.format(**named), advice.format(**named))
+
+
+def overwrites(name: str, case: str, anew: Sequence[int]) -> Explanation:
+    """An if that gives a name another turn, where one above it may have given it one already.
+
+    ``case`` says where both do. The last one counts; that may be meant.
+    """
+    what = _("where {case}, {name} gets one turn after another, and the last one counts.")
+    advice = ngettext(
+        "If the first one shall count, write elif instead of if in line {lines}.",
+        "If the first one shall count, write elif instead of if in the lines {lines}.",
+        len(anew),
+    )
+    lines = listed(map(str, anew))
+    return Explanation(what.format(case=case, name=name), advice.format(lines=lines))
+
+
+def both_are_open(one: str, other: str) -> str:
+    """Where two ways are open, as a part of ``overwrites``."""
+    return _("{one} and {other} are both open").format(one=one, other=other)
+
+
+def both_get_a_yes(one: int, other: int) -> str:
+    """Where the questions in two lines are true, as a part of ``overwrites``."""
+    return _("the lines {one} and {other} both get a yes").format(one=one, other=other)
+
+
+def never_comes_round(function: str) -> Explanation:
+    """``for i in range(3): return Turn.AHEAD``."""
+    what = _(
+        "this for never comes round a second time: return answers at once and ends {function}."
+    )
+    advice = _(
+        "The rule is asked again after each step. To count the steps, write a class: "
+        "the end of lesson 7 has one."
+    )
+    return Explanation(what.format(function=function), advice)
+
+
+def looks_at_the_first(function: str, line: int) -> Explanation:
+    """A for with an if and an else that both return; the else ends in this line."""
+    what = _(
+        "this for never comes round a second time: return answers at once and ends {function}."
+    )
+    advice = _(
+        "To look at the others, too, take out the else, and write line {line} below the loop, "
+        "exactly under the word for."
+    )
+    return Explanation(what.format(function=function), advice.format(line=line))
+
+
+def is_never_asked(name: str, shown: str, line: int) -> Explanation:
+    """A rule that nothing names, where show gets another one in this line."""
+    what = _("{name} is never asked: show plays {shown}.").format(name=name, shown=shown)
+    advice = _("To play {name}, write it in line {line} instead of {shown}.")
+    return Explanation(what, advice.format(name=name, shown=shown, line=line))
