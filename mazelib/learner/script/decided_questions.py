@@ -14,9 +14,6 @@ from typing import NamedTuple
 from mazelib.learner.script.words.useless_lines import is_always_true, never_falls
 from mazelib.text.diagnostics import Explanation
 
-#: More numbers on a die than these are not compared.
-_MOST_SIDES = 1000
-
 
 def decided_questions(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
     """The lines of such questions, and what to write."""
@@ -125,7 +122,7 @@ def _dice_of(function: ast.FunctionDef) -> dict[str, list[_Thrown]]:
                     func=ast.Attribute(attr="randint"),
                     args=[ast.Constant(value=int(low)), ast.Constant(value=int(high))],
                 ),
-            ) if low <= high <= low + _MOST_SIDES:
+            ) if low <= high:
                 dice.setdefault(name, []).append(_Thrown(node.lineno, range(low, high + 1)))
                 seen.add(target)
             case _:
@@ -141,8 +138,9 @@ def _dice_of(function: ast.FunctionDef) -> dict[str, list[_Thrown]]:
                 others.update(names)
             case _:
                 pass
-    return {
-        name: sorted(thrown)
-        for name, thrown in dice.items()
-        if name not in others and len({each.numbers for each in thrown}) == 1
-    }
+    same = {name: thrown for name, thrown in dice.items() if len(set(map(_numbers, thrown))) == 1}
+    return {name: sorted(thrown) for name, thrown in same.items() if name not in others}
+
+
+def _numbers(thrown: _Thrown) -> range:
+    return thrown.numbers

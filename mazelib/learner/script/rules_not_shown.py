@@ -57,9 +57,8 @@ def _is_rule(node: ast.FunctionDef) -> bool:
 
 
 def _imported(program: ast.Module) -> set[str]:
-    return {
-        alias.asname or alias.name
-        for node in ast.walk(program)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
+    names = set[str]()
+    for node in program.body:
+        if isinstance(node, ast.ImportFrom):
+            names.update(alias.asname or alias.name for alias in node.names)
+    return names
