@@ -105,7 +105,7 @@ class SheetOptions(RoomsOptions, PrintOption):
 
         A code says which mazes there are: what else is said of them does not count.
         """
-        given = self._looks()
+        given = self._looks(sheet)
         if self.code:
             sheet = worksheet_of(self.code)
         else:
@@ -125,10 +125,23 @@ class SheetOptions(RoomsOptions, PrintOption):
             "on_a_page": self.on_a_page,
         }
 
-    def _looks(self) -> dict[str, Setting]:
+    def _how_many(self, sheet: Worksheet) -> int | None:
+        """How many mazes are asked for: without a word about it, as many as a sheet has room for.
+
+        None: nothing is said, and the worksheet or the code has enough of them.
+        """
+        if self.count is not None:
+            return self.count
+        if self.book == YES:
+            return MAZES
+        if self.code or self.on_a_page is None or self.on_a_page <= sheet.how_many:
+            return None
+        return self.on_a_page
+
+    def _looks(self, sheet: Worksheet) -> dict[str, Setting]:
         """What is said of the sheets; None: nothing."""
         return {
-            "how_many": MAZES if self.count is None and self.book == YES else self.count,
+            "how_many": self._how_many(sheet),
             "paper": self.paper,
             "lies": self.lies,
             "marks": self.marks,

@@ -112,6 +112,21 @@ def test_as_many_mazes_as_are_asked_for_are_as_hard_as_asked(monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("words", "count"),
+    [(("--on-a-page", "4"), 4), (("--on-a-page", "4", "--count", "3"), 3), ((), 1)],
+)
+def test_a_sheet_with_room_for_four_mazes_has_four_unless_fewer_are_asked_for(
+    words, count, monkeypatch
+):
+    pages = []
+    monkeypatch.setattr(
+        print_command, "print_pages", lambda made, *_, **__: pages.extend(made) or []
+    )
+    assert run_command(["print", "--hard", "1", "--seed", "9", *words]) == 0
+    assert len(pages) == count
+
+
+@pytest.mark.parametrize(
     ("option", "said"), [("--hard", "from 1 to 5"), ("--count", "from 1 to 200")]
 )
 def test_a_number_that_cannot_be_is_told_and_none_at_all_is_one_of_them(option, said, capsys):

@@ -27,7 +27,7 @@ from mazelib.export.worksheet import Worksheet, worksheet_of
 from mazelib.grid.compass import Heading, stepped
 from mazelib.making.makers import make
 from mazelib.maps.heya_text import parse
-from tests.samples import heya
+from tests.samples import OURS, heya
 
 
 def lines(sheet, colour=BLACK):
@@ -284,6 +284,31 @@ def test_the_answer_is_one_line_from_opening_to_opening_as_long_as_the_way():
     steps = page.answer().steps
     assert long / side == pytest.approx(steps + 1), "half a room in, half a room out"
     assert f"Maze 1: {steps} steps" in said(answer)
+
+
+def places_along(points):
+    """Many points along a line of level and upright pieces, in order."""
+    for (x, y), (next_x, next_y) in pairwise(points):
+        long = abs(next_x - x) + abs(next_y - y)
+        parts = max(1, round(20 * long))
+        for part in range(parts + 1):
+            yield x + (next_x - x) * part / parts, y + (next_y - y) * part / parts
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_answer_of_a_map_goes_to_the_place_of_each_letter_in_order(name):
+    page = Page(heya(name), name)
+    _map, answer = sheets([page])
+    letters = [shape for shape in words(answer) if shape.text in page.heya.marks.values()]
+    by_text = {shape.text: shape for shape in letters}
+    ways = lines(answer, ORANGE)
+    assert bool(ways) == bool(page.answer().route)
+    along = iter(places_along(ways[0].points) if ways else ())
+    stops = [letter for letter, _place in page.heya.controls if ways and letter in by_text]
+    for letter in stops:
+        x, base = by_text[letter].at
+        y = base - 0.36 * by_text[letter].height
+        assert any(abs(x - at[0]) + abs(y - at[1]) < 0.1 for at in along), letter
 
 
 @pytest.mark.parametrize("on_a_page", GRIDS)

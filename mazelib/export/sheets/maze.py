@@ -358,14 +358,18 @@ def _runs(numbers: list[tuple[int, int]], step: int) -> Iterator[tuple[int, int,
 
 
 def _corners(points: list[Point]) -> Iterator[Point]:
-    """The points of a way where it begins, turns and ends."""
+    """The points of a way where it begins, turns, turns back and ends."""
     for index, point in enumerate(points):
-        if index in (0, len(points) - 1):
+        is_end = index in (0, len(points) - 1)
+        if is_end or not _goes_on(points[index - 1], point, points[index + 1]):
             yield point
-            continue
-        before = points[index - 1]
-        after = points[index + 1]
-        is_level = abs(before[1] - after[1]) < 1e-6
-        is_upright = abs(before[0] - after[0]) < 1e-6
-        if not (is_level or is_upright):
-            yield point
+
+
+def _goes_on(before: Point, point: Point, after: Point) -> bool:
+    """Whether a way goes straight on at a point: the point lies between the two beside it."""
+    for along, across in ((0, 1), (1, 0)):
+        is_straight = abs(before[across] - after[across]) < 1e-6
+        is_between = (point[along] - before[along]) * (after[along] - point[along]) > 0
+        if is_straight and is_between:
+            return True
+    return False
