@@ -1,6 +1,7 @@
 """A line that begins too far to the left or to the right: under which line it belongs.
 
-What is marked is the last space before it: so a window shows its spaces, too.
+What is marked is the last space before it: so a window shows its spaces, too. Where a block is
+missing, it is the first word of the line below.
 """
 
 import re
@@ -12,6 +13,8 @@ from mazelib.text.sentences import _, listed, ngettext
 
 #: How much further to the right the lines of a block begin.
 STEP = 4
+#: The words that begin a block which may be written later.
+_MAY_WAIT = ("if", "elif", "else", "for", "while")
 #: What looks like a space on a page, and is none for Python.
 _HARD_SPACE = "\u00a0"
 
@@ -185,16 +188,34 @@ def _nothing_in_the_block(line: Unreadable, opener: int) -> Mistake:
             STEP,
         ).format(count=STEP)
         return Mistake(what, advice, len(_without_comment(text)), opener)
-    what = _("line {line} ends with a colon, so this line must begin further to the right.")
     missing = indent + STEP - line.indent
+    first = Unreadable(text, "").first_word
+    if first in _MAY_WAIT and line.indent == indent > 0 and _ends_its_block(line):
+        what = _("nothing stands under this {word} yet.").format(word=first)
+        advice = _(
+            "Write below it what to do, {count} more spaces in. "
+            "Or, if line {line} belongs to it, put {count} more spaces before line {line}."
+        )
+        advice = advice.format(count=STEP, line=line.number)
+        return Mistake(what, advice, len(_without_comment(text)), opener)
+    what = _("line {line} ends with a colon, so this line must begin further to the right.")
     advice = ngettext(
-        "Put {count} space before it, and before each other line that belongs to line {line}.",
-        "Put {count} spaces before it, and before each other line that belongs to line {line}.",
+        "Put {count} more space before it, and before each other line that belongs to line {line}.",
+        "Put {count} more spaces before it, and before each other line that belongs to line "
+        "{line}.",
         missing,
     )
     return Mistake(
-        what.format(line=opener), advice.format(count=missing, line=opener), max(1, line.indent)
+        what.format(line=opener), advice.format(count=missing, line=opener), line.indent + 1
     )
+
+
+def _ends_its_block(line: Unreadable) -> bool:
+    """Whether no other line below begins exactly where this one does, in the same block."""
+    for text in filter(str.strip, line.lines[line.number :]):
+        if _indent_of(text) <= line.indent:
+            return _indent_of(text) < line.indent
+    return True
 
 
 def move_left(count: int, above: int) -> str:

@@ -42,11 +42,13 @@ from mazelib.learner.script.words.missing_commas import (
 )
 from mazelib.learner.script.words.missing_signs import (
     bracket_alone,
+    bracket_open_above,
     bracket_open_at_the_colon,
     bracket_open_at_the_end,
     comment_without_sign,
     def_without_bracket,
     quote_missing_at_the_end,
+    quote_that_ends_a_text,
     text_that_swallows_quotes,
     text_without_end,
     words_of_a_sentence,
@@ -81,6 +83,8 @@ def mistake_found_in(line: Unreadable) -> Mistake | None:
         return pasted
     if begins := text_that_swallows_quotes(line) or text_without_end(line):
         return begins
+    if apostrophe := quote_that_ends_a_text(line):
+        return apostrophe
     if "unterminated" in line.reason:
         return habit(line) or quote_missing_at_the_end(line)
     for look in _LOOKS:
@@ -102,6 +106,7 @@ def _word_of_pythons_as_name(line: Unreadable) -> Mistake | None:
 
 _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     marks_of_a_page,
+    bracket_open_above,
     then_after_the_colon,
     wrong_indent,
     spaces_of_a_page,

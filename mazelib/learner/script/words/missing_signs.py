@@ -13,6 +13,7 @@ from mazelib.learner.script.words.line_mistake import (
     Unreadable,
     is_readable,
 )
+from mazelib.learner.script.words.line_reasons import PARTNERS
 from mazelib.learner.script.words.mistake_table import COMMENT_SIGN, NO_SECOND_QUOTE
 from mazelib.text.sentences import _
 
@@ -27,6 +28,10 @@ _WORDS_OF_A_SENTENCE = 3
 #: A text in three quotes, from its beginning to its end; another one in a line; or a comment.
 _TEXTS = re.compile(
     r"(?P<quotes>\"\"\"|''').*?(?P=quotes)|\"[^\"\n]*\"|'[^'\n]*'|#[^\n]*", re.DOTALL
+)
+#: A text between single quotes, with apostrophes in it: each between two letters.
+_WITH_APOSTROPHE = re.compile(
+    r"(?P<before>[^'\"#]*(?<!\w))'(?P<words>(?:[^'\"]|(?<=\w)'(?=\w))*)'(?!\w)"
 )
 
 
@@ -72,6 +77,21 @@ def _where_it_ends(begins: int, quotes: str, lines: Sequence[str]) -> str:
                 sentence = _("Write {quotes} at the end of line {line}.")
             return sentence.format(line=last, quotes=quotes)
     return _("Write three quotes after it, too.")
+
+
+def quote_that_ends_a_text(line: Unreadable) -> Mistake | None:
+    """An apostrophe in a text between single quotes: 'Don't turn left!'."""
+    found = _WITH_APOSTROPHE.match(line.text)
+    apostrophe = re.search(r"\w'\w", found["words"]) if found else None
+    if found is None or apostrophe is None:
+        return None
+    code = f'{found["before"]}"{found["words"]}"{line.text[found.end() :]}'
+    lines = [*line.lines[: line.number - 1], code, *line.lines[line.number :]]
+    if not is_readable(lines, line.number):
+        return None
+    what = _("the text ends here already, because ' is also its quote.")
+    column = found.start("words") + apostrophe.start() + 2
+    return Mistake(what, "", column, code=code.strip())
 
 
 def quote_missing_at_the_end(line: Unreadable) -> Mistake | None:
@@ -151,6 +171,46 @@ def def_without_bracket(line: Unreadable) -> Mistake | None:
         what = _("the bracket ( is missing after {name}.").format(name=found[1])
         return Mistake(what, _("Write it there."), column, code=code)
     return None
+
+
+def bracket_open_above(line: Unreadable) -> Mistake | None:
+    """A bracket that is opened in a line above and never closed: maps=["first"."""
+    found = re.match(r"closing .* does not match .* '(?P<bracket>.)' on line (\d+)", line.reason)
+    if found is None:
+        return None
+    bracket = found["bracket"]
+    opener = int(found[2])
+    opened = _last_open(bracket, Unreadable(line.lines[opener - 1], "").code)
+    for number in range(line.number - 1, opener - 1, -1):
+        code = _closed(line.lines[number - 1], PARTNERS[bracket])
+        lines = [*line.lines[: number - 1], code, *line.lines[number:]]
+        if code and opened and is_readable(lines, line.number):
+            what = _("the bracket {bracket} is opened here and never closed.")
+            advice = _("It ends in line {line}. Write there: {code}")
+            advice = advice.format(line=number, code=code.strip())
+            same = code.strip() if number == opener else ""
+            return Mistake(what.format(bracket=bracket), advice, opened, opener, same)
+    return None
+
+
+def _last_open(bracket: str, code: str) -> int:
+    """The column of the last bracket of this kind that a line does not close; 0: none."""
+    opened = list[int]()
+    for column, sign in enumerate(code, start=1):
+        if sign == bracket:
+            opened.append(column)
+        elif sign == PARTNERS[bracket] and opened:
+            opened.pop()
+    return opened[-1] if opened else 0
+
+
+def _closed(text: str, bracket: str) -> str:
+    """A line with this bracket at its end, before a comma; "" where nothing would stand in it."""
+    code = Unreadable(text, "").code
+    end = len(code.rstrip(", "))
+    if not end or code[end - 1] in "([{":
+        return ""
+    return f"{text[:end]}{bracket}{',' if code.endswith(',') else ''}"
 
 
 def bracket_open_at_the_end(line: Unreadable) -> Mistake | None:

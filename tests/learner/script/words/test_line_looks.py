@@ -120,8 +120,29 @@ SLIPS = {
         "Put 2 more spaces before it, so that it begins exactly under line 2.", " z"
     ),
     "x = 1\nif x:\ny = 1": (
-        "Put 4 spaces before it, and before each other line that belongs to line 2.", "y"
+        "Put 4 more spaces before it, and before each other line that belongs to line 2.", "y"
     ),
+    "def f(x):\n    if x:\n    return 1\n    return 2": (
+        "Put 4 more spaces before it, and before each other line that belongs to line 2.", "return"
+    ),
+    "def f(x):\n    if x:\n    return 1\n\nf(2)": (
+        "nothing stands under this if yet. Write below it what to do, 4 more spaces in. "
+        "Or, if line 3 belongs to it, put 4 more spaces before line 3.", ":"
+    ),
+    "def f(x):\n    for y in x:\n    return y": ("nothing stands under this for yet.", ":"),
+    "def f(x):\n    if x:\n    y = 1\n    else:\n        y = 2": ("Put 4 more spaces", "y"),
+    'f(x,\n  maps=["a",\n)': ('is opened here and never closed. Write: maps=["a"],', "["),
+    'f(x,\n  maps=["a"\n)': ('Write: maps=["a"]', "["),
+    'f(\n  x=["a",  # "b"\n  y="c",\n)': ('Write: x=["a"],', "["),
+    'x = f([\n  "a",\n  "b",\n)': ('It ends in line 3. Write there: "b"],', "["),
+    "x = [(1, 2), (3, 4\n]": ("the bracket ( is opened here and never closed.", "(3"),
+    "f(\n    task='Don't turn left!',\n)": (
+        "the text ends here already, because ' is also its quote. "
+        'Write: task="Don\'t turn left!",', "'t"
+    ),
+    "x = 'Don't say it's me'": ('Write: x = "Don\'t say it\'s me"', "'t"),
+    "print('I'm', 'here')": ("Write: print(\"I'm\", 'here')", "'m"),
+    "x = 'right' + 'left": ("this quote has no second quote", "'"),
     "if x:\n    y = 1\n\tz = 1": (
         "this line begins with a tab, but other lines begin with spaces", "\t"
     ),
