@@ -50,6 +50,13 @@ class Limits(NamedTuple):
         """By how many steps an answer is too short or too long; 0: it is neither."""
         return max(self.fewest_steps - steps, steps - self.most_steps, 0)
 
+    def with_at_least(self, steps: int) -> "Limits":
+        """The same, for answers of at least so many steps."""
+        fewest = max(self.fewest_steps, steps)
+        return self._replace(
+            fewest_steps=fewest, most_steps=max(self.most_steps, int(fewest * LONGEST_BY_SHORTEST))
+        )
+
 
 def field_for(hard: int, rooms: tuple[int, int] | None, mask: Mask | None) -> Field:
     """The field of mazes this hard: that of ``rooms`` or of a ``mask``, if they are given.

@@ -64,14 +64,17 @@ class Draft(NamedTuple):
     faults: Faults
 
 
-def mazes_as_hard(made_by: str, field: Field, hard: int, seed: int) -> Iterator[SeededMaze]:
+def mazes_as_hard(
+    made_by: str, field: Field, hard: int, seed: int, fewest_steps: int = 0
+) -> Iterator[SeededMaze]:
     """Mazes without end, each as hard as the others; they differ as long as there are any others.
 
     The same seed gives the same mazes. Two makers never begin alike, though dig and road make the
-    same maze of the same seed.
+    same maze of the same seed. Their answers have at least so many steps, if such can be found.
     """
     rng = random.Random(f"{made_by} {seed}")
-    search = _Search(made_by, field, limits_for(made_by, field, hard), rng)
+    limits = limits_for(made_by, field, hard).with_at_least(fewest_steps)
+    search = _Search(made_by, field, limits, rng)
     while True:
         yield search.next_maze()
 

@@ -184,8 +184,7 @@ class Worksheet(Settings):
             first = (sheet - 1) * self.on_a_page
             last = min(last, first + self.on_a_page)
         if self.book:
-            for number in range(first + 1, last + 1):
-                yield self._page_of_book(seed, number)
+            yield from self._pages_of_book(seed, first + 1, last)
             return
         design = self._design(seed)
         mazes = mazes_as_hard(self.made_by, self.field, self.hard, seed)
@@ -194,14 +193,32 @@ class Worksheet(Settings):
                 title = self._title(number, maze)
                 yield Page(maze.heya, title, NAME_AND_DATE, (), False, number, design)
 
-    def _page_of_book(self, seed: int, number: int) -> Page:
-        """The page of this number in a book: its maze has stars and a shape of its own."""
+    def _pages_of_book(self, seed: int, first: int, last: int) -> Iterator[Page]:
+        """The pages of a book: each way is longer than the one before, so those are made, too."""
+        steps = 0
+        for number in range(book.first_of(first), last + 1):
+            if book.place_of(number) == 1:
+                steps = 0
+            page = self._page_of_book(seed, number, steps + 1)
+            steps = page.answer().steps
+            if number >= first:
+                yield page
+
+    def _page_of_book(self, seed: int, number: int, fewest_steps: int) -> Page:
+        """The page of this number in a book: its maze has stars, a shape and a theme of its own."""
         stars = book.stars_of(number, self.hard)
-        part = replace(self, hard=stars, mask=self.mask or book.shape_of(number), book=False)
+        shapes = [self.mask or shape for shape in book.SHAPES]
+        themes = book.themes_of(self.theme, shapes, seed)
+        place = book.place_of(number) - 1
+        part = replace(self, hard=stars, mask=shapes[place], theme=themes[place], book=False)
         seed_of_part = seed * MOST_SHEETS + number
-        maze = next(mazes_as_hard(part.made_by, part.field, stars, seed_of_part))
+        mazes = mazes_as_hard(part.made_by, part.field, stars, seed_of_part, fewest_steps)
+        maze = next(mazes)
         design = replace(
-            part._design(seed), code=self.code(seed).text(), in_a_book=book.MAZES
+            part._design(seed),
+            code=self.code(seed).text(),
+            in_a_book=book.MAZES,
+            themes_of_book=themes,
         )
         return Page(maze.heya, part._title(number, maze), NAME_AND_DATE, (), False, number, design)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from mazelib.export import book
+from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import Words
 from mazelib.export.worksheet import Worksheet
@@ -17,7 +18,7 @@ def test_a_book_begins_easily_and_ends_as_hard_as_it_was_asked_for():
     assert [book.stars_of(number, 5) for number in numbers] == [1, 2, 3, 4, 5, 5]
     assert [book.stars_of(number, 3) for number in numbers] == [1, 1, 2, 2, 3, 3]
     assert book.stars_of(7, 5) == 1, "the first one of another book"
-    assert len({book.shape_of(number) for number in numbers}) == book.MAZES
+    assert len(set(book.SHAPES)) == book.MAZES
 
 
 def test_each_maze_of_a_book_has_its_own_stars_and_shape_and_a_certificate_comes_last():
@@ -25,8 +26,11 @@ def test_each_maze_of_a_book_has_its_own_stars_and_shape_and_a_certificate_comes
     assert [page.design.stars for page in pages] == [1, 1, 1, 2, 2, 2]
     assert len({page.design.outline for page in pages}) == 6
     drawn = sheets(pages)
-    assert len(drawn) == 8
-    *mazes, certificate, answers = map(said, drawn)
+    assert len(drawn) == 9
+    cover, *mazes, certificate, answers = map(said, drawn)
+    assert "My book of mazes" in cover
+    assert "This book belongs to" in cover
+    assert [texts[-3] for texts in mazes] == [f"{number} of 6" for number in range(1, 7)]
     assert [texts.count("Certificate") for texts in mazes] == [0] * 6
     assert "Certificate" in certificate
     assert "found the way through all 6 mazes." in certificate
@@ -36,11 +40,45 @@ def test_each_maze_of_a_book_has_its_own_stars_and_shape_and_a_certificate_comes
 
 def test_each_of_two_books_has_its_certificate_and_mazes_of_a_class_have_none():
     pages = list(Worksheet(hard=1, how_many=12, book=True, mask="heart", answers=False).pages(4))
-    texts = [said(sheet) for sheet in sheets(pages)[12:]]
+    texts = [said(sheet) for sheet in sheets(pages)[14:]]
     assert len(texts) == 2
     assert {"7", "12"} <= set(texts[1])
     assert len({page.heya.floor for page in pages}) == 12
     assert len(sheets(list(Worksheet(hard=1, how_many=6, answers=False).pages(4)))) == 6
+
+
+@pytest.mark.parametrize(
+    "hard",
+    [1, 3, pytest.param(5, marks=pytest.mark.thorough)],
+)
+@pytest.mark.parametrize("seed", [1, pytest.param(8, marks=pytest.mark.thorough)])
+def test_each_way_of_a_book_is_longer_than_the_last_and_no_theme_comes_twice(hard, seed):
+    pages = list(Worksheet(hard=hard, how_many=6, book=True).pages(seed))
+    steps = [page.answer().steps for page in pages]
+    assert steps == sorted(set(steps))
+    themes = [page.design.theme for page in pages]
+    assert len(set(themes)) == 6
+    assert pages[0].design.themes_of_book == tuple(themes)
+
+
+def test_themes_suit_their_shapes_and_a_theme_that_is_asked_for_is_kept():
+    for turn in range(8):
+        themes = book.themes_of("", book.SHAPES, turn)
+        assert len(set(themes)) == 6
+        for shape, theme in zip(book.SHAPES, themes, strict=True):
+            assert not shape or theme in OUTLINES[shape].themes
+    assert len(set(book.themes_of("", ["heart"] * 6, 3))) == 6
+    assert book.themes_of("bee", book.SHAPES, 3) == ("bee",) * 6
+
+
+def test_a_cover_shows_a_picture_for_each_maze_and_its_own_title():
+    settings = {"hard": 1, "how_many": 2, "book": True, "title": "Of class 5b"}
+    pages = list(Worksheet(**settings).pages(4))
+    cover = sheets(pages)[0]
+    assert "Of class 5b" in said(cover)
+    assert {"1", "2", "3", "4", "5", "6"} <= set(said(cover))
+    plain = sheets(list(Worksheet(**settings, marks="letters").pages(4)))[0]
+    assert not {"1", "2"} & set(said(plain))
 
 
 @pytest.mark.parametrize(

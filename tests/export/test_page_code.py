@@ -74,13 +74,8 @@ def test_what_stands_at_the_foot_prints_each_sheet_again_as_it_was(settings):
 
 
 def words_for(sheet, own_words):
-    """The words on a command line that print a sheet again: they stand on it if it has answers.
-
-    A sheet with mazes has its code only.
-    """
+    """The words on a command line that print a sheet again: its code stands on it."""
     foot = [shape.text for shape in sheet.shapes if isinstance(shape, Words)][-1]
-    if "--code" in foot:
-        return shlex.split(foot.partition("mazelib print ")[2])
     return ["--code", foot, *shlex.split(own_words)]
 
 

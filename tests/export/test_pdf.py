@@ -57,6 +57,14 @@ def test_title_and_instruction_are_words_in_the_file_and_each_wall_is_a_line():
     assert letters.count(" l\n S") == first.count(" l\n S") + 2
 
 
+def test_how_to_print_a_file_again_stands_in_its_properties_and_on_no_sheet():
+    pages = list(Worksheet(hard=1).pages(1))
+    content = pdf(pages, quiet)
+    command = f"To print this again: python -m mazelib print --code {pages[0].design.code}"
+    assert command.encode() in content or command.encode("utf-16-be") in content
+    assert not [drawn for drawn in streams(content) if "--code" in drawn]
+
+
 def test_letters_beyond_latin_are_set_in_a_typeface_of_this_computer_that_is_embedded():
     face = typeface_for("めいろ", is_bold=False)
     if face is None:

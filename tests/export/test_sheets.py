@@ -10,7 +10,14 @@ from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
 from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.ornaments import arrow, stars
-from mazelib.export.sheets.plan import HEAD, MARGIN, maze_sheets, rooms_too_small, sheets
+from mazelib.export.sheets.plan import (
+    HEAD,
+    MARGIN,
+    how_to_print_again,
+    maze_sheets,
+    rooms_too_small,
+    sheets,
+)
 from mazelib.export.sheets.shapes import (
     BLACK,
     ORANGE,
@@ -379,15 +386,17 @@ def test_answers_can_be_left_out():
     assert len(sheets(list(Worksheet(hard=1, how_many=2, answers=False).pages(1)))) == 2
 
 
-def test_the_answer_of_a_single_maze_has_a_sheet_of_its_own_and_only_that_says_how_to_print_again():
+def test_the_answer_of_a_single_maze_has_a_sheet_of_its_own_and_no_sheet_says_a_command():
     (page,) = Worksheet(hard=1, title="Ours").pages(1)
     maze, answer = sheets([page])
     assert not lines(maze, ORANGE)
     assert lines(answer, ORANGE)
     assert said(maze)[-1] == page.design.code
+    assert said(answer)[-1] == page.design.code
+    for sheet in (maze, answer):
+        assert not [text for text in said(sheet) if "--" in text or "python" in text]
     again = f'To print this again: python -m mazelib print --code {page.design.code} --title "Ours"'
-    assert said(answer)[-1] == again
-    assert not [text for text in said(maze) if "--" in text or "python" in text]
+    assert how_to_print_again([page]) == again
 
 
 def test_an_answer_is_a_line_in_a_pale_band_and_looks_like_no_wall_in_grey():

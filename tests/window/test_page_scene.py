@@ -341,7 +341,7 @@ def test_a_book_can_be_chosen_and_a_number_of_mazes_makes_a_class_of_it_again():
     sheet = stage.lesson.worksheet
     assert (sheet.book, sheet.how_many, sheet.on_a_page) == (True, 6, 1)
     all_made(stage)
-    assert len(stage.scene.recording.sheets) == 8, "six mazes, a certificate, the answers"
+    assert len(stage.scene.recording.sheets) == 9, "a cover, six mazes, a certificate, the answers"
     click_on(stage, SheetChoice("how_many", 1))
     stage.frame(0.0)
     assert not stage.lesson.worksheet.book

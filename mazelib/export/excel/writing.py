@@ -55,6 +55,8 @@ def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
     """The bytes of an .xlsx file. Calls ``progress`` after each sheet."""
     book = Workbook()
     book.remove(book.active)
+    book.properties.title = pages[0].title
+    book.properties.subject = how_to_print_again(pages) or None
     book._named_styles["Normal"].font = USUAL  # openpyxl offers no other way.
     for kind in (MAZE, ANSWER, TEXT):
         for number, page in enumerate(pages, 1):
@@ -159,7 +161,7 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     instruction = FROM_S_TO_G if design.instruction is None else design.instruction
     words = (instruction, filled) if design.stars else (instruction,)
     sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&") or None
-    foot = how_to_print_again([page]) if page.route else code_below([page])
+    foot = code_below([page])
     sheet.oddFooter.right.text = foot.replace("&", "&&") or None
     if not page.route:
         sheet.oddFooter.left.text = MINUTES

@@ -12,7 +12,7 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle, TextMode
 
 from mazelib.export.format import Format, Progress, sheets_done
 from mazelib.export.page import Page
-from mazelib.export.sheets.plan import rooms_too_small, sheets
+from mazelib.export.sheets.plan import how_to_print_again, rooms_too_small, sheets
 from mazelib.export.sheets.shapes import Area, Disc, Line, Shape, Sheet, Words, broken
 from mazelib.export.sheets.typefaces import is_latin, typeface_for, without_missing_letters
 from mazelib.text.sentences import listed, ngettext
@@ -25,11 +25,15 @@ THICKENED = 0.03
 
 
 class PdfPainter:
-    """Draws sheets, each on a page of its own. Readers show the ``title`` of the file."""
+    """Draws sheets, each on a page of its own. Readers show the ``title`` of the file.
 
-    def __init__(self, title: str) -> None:
+    Its ``subject`` stands among its properties, and on no sheet.
+    """
+
+    def __init__(self, title: str, subject: str = "") -> None:
         self._pdf = FPDF(unit="mm")
         self._pdf.set_title(title)
+        self._pdf.set_subject(subject)
         self._pdf.set_auto_page_break(False)
         self._is_thickened = False
 
@@ -124,7 +128,7 @@ def remarks(pages: Sequence[Page]) -> list[str]:
 
 def pdf(pages: Sequence[Page], progress: Progress) -> bytes:
     """The bytes of a PDF file. Calls ``progress`` after each sheet."""
-    painter = PdfPainter(pages[0].title)
+    painter = PdfPainter(pages[0].title, how_to_print_again(pages))
     all_sheets = sheets(pages)
     for count, sheet in enumerate(all_sheets, 1):
         painter.add(sheet)

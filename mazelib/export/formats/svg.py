@@ -16,7 +16,7 @@ ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 def svg(page: Page) -> str:
     """The text of an SVG file."""
-    sheet = next(maze_sheets([page]))
+    *_cover, sheet = maze_sheets([page])
     width = f"{sheet.width:g}"
     height = f"{sheet.height:g}"
     lines = [

@@ -58,7 +58,8 @@ class Design:
     The ``words_with_code`` are the options that give its title and line again.
     Without ``answers``, there are no sheets with them. A maze that ``is_single`` is no sheet of
     several. An ``outline`` is drawn around each maze, measured in its rooms. ``in_a_book`` says how
-    many mazes a book has, which ends with a certificate; 0: they are no book.
+    many mazes a book has, which begins with a cover and ends with a certificate; 0: they are no
+    book. ``themes_of_book`` are the themes of all its mazes.
     """
 
     paper: str = "A4"
@@ -77,6 +78,7 @@ class Design:
     outline: Outline | None = None
     foot: str = ""
     in_a_book: int = 0
+    themes_of_book: tuple[str, ...] = ()
 
     @property
     def sizes(self) -> list[tuple[float, float]]:

@@ -6,7 +6,7 @@
     |   +---------+  +---------+   |
     |   |         |  |         |   |   1, 2, 4 or 6 mazes; their answers come last, 12 a sheet
     |   +---------+  +---------+   |
-    |                        7-KQ3 |   the code: what it is for stands on the sheets of answers
+    |                        7-KQ3 |   the code: the file itself says what it is for
     +------------------------------+
 
 Measures are in millimetres.
@@ -19,6 +19,7 @@ from mazelib.export.page import Page
 from mazelib.export.page_code import PLUS
 from mazelib.export.sheets.border import border
 from mazelib.export.sheets.certificate import certificate
+from mazelib.export.sheets.cover import cover
 from mazelib.export.sheets.design import ANSWERS, GRIDS, GRIDS_OF_ANSWERS
 from mazelib.export.sheets.ends import theme_on
 from mazelib.export.sheets.head import (
@@ -40,6 +41,8 @@ from mazelib.text.sentences import _, ngettext
 #: The empty margins, and the height of the head of answers.
 MARGIN = 14.0
 HEAD_OF_ANSWERS = 20.0
+#: The letters of the number of a page in a book.
+NUMBER_IN_BOOK = 4.4
 #: The room between two mazes.
 GAP = 6.0
 #: Smaller rooms are too small for a pencil.
@@ -114,7 +117,26 @@ def maze_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     many = pages[0].design.on_a_page
     for first in range(0, len(pages), many):
         group = pages[first : first + many]
-        yield _maze_sheet(group, _laid_for_mazes(group))
+        laid = _laid_for_mazes(group)
+        if _place_in_book(group[0]) == 1:
+            yield _cover(group, laid)
+        yield _maze_sheet(group, laid)
+
+
+def _place_in_book(page: Page) -> int:
+    """The place of a maze in its book, from 1; 0: it is in none."""
+    many = page.design.in_a_book
+    return (page.number - 1) % many + 1 if many else 0
+
+
+def _cover(pages: Sequence[Page], laid: Laid) -> Sheet:
+    """The cover of the book that begins with these pages."""
+    design = pages[0].design
+    own = "" if NUMBER in design.title else design.title
+    themes = design.themes_of_book if theme_on(pages[0]) else ()
+    shapes = [*cover(own, themes, laid.inner)]
+    shapes += foot(laid.inner, code_below(pages), has_minutes=False)
+    return Sheet(laid.width, laid.height, tuple(shapes))
 
 
 def _laid_for_mazes(group: Sequence[Page]) -> Laid:
@@ -159,7 +181,7 @@ def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
         group = [page.answer() for page in pages[first : first + ANSWERS]]
         laid = _best(group, [(mazes.width, mazes.height)], grids)
         titles = [_name_of(page) for page in pages[first:]]
-        yield _answer_sheet(group, titles, laid, how_to_print_again(pages))
+        yield _answer_sheet(group, titles, laid, code_below(pages) or pages[0].design.foot)
 
 
 def _best(pages: Sequence[Page], sizes: Sequence[tuple[float, float]], grids: Grids) -> Laid:
@@ -202,8 +224,18 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
         theme = None
     shapes += head(laid.inner, words, first.design.stars, theme)
     shapes += _mazes(pages, laid, labels)
+    shapes += _number_in_book(first, laid.inner)
     shapes += foot(laid.inner, code_below(pages), has_minutes=not laid.has_labels)
     return Sheet(laid.width, laid.height, tuple(shapes))
+
+
+def _number_in_book(page: Page, inner: Box) -> Iterator[Words]:
+    """The number of a page in its book, in the middle of its foot; nothing if it is in none."""
+    place = _place_in_book(page)
+    if place:
+        words = _("{number} of {total}").format(number=place, total=page.design.in_a_book)
+        at = (inner.middle, inner.bottom)
+        yield Words(words, at, NUMBER_IN_BOOK, inner.width / 6, side="middle", is_bold=True)
 
 
 def _title_of_several(pages: Sequence[Page]) -> str:
@@ -259,7 +291,7 @@ def _spare_height(page: Page, laid: Laid) -> float:
 
 
 def _answer_sheet(
-    answers: Sequence[Page], titles: Sequence[str], laid: Laid, again: str
+    answers: Sequence[Page], titles: Sequence[str], laid: Laid, small_print: str
 ) -> Sheet:
     """A sheet of answers, each with the title of its maze and the length of the way."""
     inner = laid.inner
@@ -271,7 +303,7 @@ def _answer_sheet(
     for answer, title in zip(answers, titles, strict=False):
         labels.append(Label(_label_of_answer(answer, title)))
     shapes += _mazes(answers, laid, labels)
-    shapes += foot(inner, again, has_minutes=False)
+    shapes += foot(inner, small_print, has_minutes=False)
     return Sheet(laid.width, laid.height, tuple(shapes))
 
 
@@ -283,15 +315,15 @@ def _label_of_answer(answer: Page, title: str) -> str:
 
 
 def code_below(pages: Sequence[Page]) -> str:
-    """The lowest line of a sheet with mazes: its code alone; "": it has none."""
+    """The lowest line of a sheet: its code alone; "": it has none."""
     return _code_of(pages) if pages[0].design.code else ""
 
 
 def how_to_print_again(pages: Sequence[Page]) -> str:
-    """The lowest line of answers: how to print all again; without a code, how they were made."""
+    """How to print all again, as it stands in what a file says of itself; "": there is no way."""
     design = pages[0].design
     if not design.code:
-        return design.foot
+        return ""
     sentence = _("To print this again: python -m mazelib print --code {code}")
     return sentence.format(code=f"{_code_of(pages)}{design.words_with_code}")
 

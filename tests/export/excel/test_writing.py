@@ -165,11 +165,12 @@ def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
         assert sheet.oddHeader.center.text == "Find the way from S to G.  ★★★☆☆"
         code = f"{number}-{pages[0].design.code}"
         assert sheet.oddFooter.right.text == code
-        again = f'To print this again: python -m mazelib print --code {code} --title "A && B"'
-        assert book[f"Answer {number}"].oddFooter.right.text == again
+        assert book[f"Answer {number}"].oddFooter.right.text == code
         assert sheet.oddFooter.left.text == "I needed _________ minutes."
         assert book[f"Answer {number}"].oddFooter.left.text is None
     assert sheet.page_margins.footer < sheet.page_margins.bottom
+    command = f'python -m mazelib print --code {pages[0].design.code}+3 --title "A & B"'
+    assert book.properties.subject == f"To print this again: {command}"
 
 
 @pytest.mark.filterwarnings("error")
