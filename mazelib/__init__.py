@@ -38,7 +38,7 @@ from mazelib.grid.compass import (
     turn_between,
     turned,
 )
-from mazelib.lesson import show
+from mazelib.lesson import run_mended, show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.rule_helpers import (
@@ -52,7 +52,7 @@ from mazelib.walking.chalk import all_closed, came_to_old_place, fewest_marks, m
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.ways import onward_ways, open_ways
 
-tell_mistakes_in_words()
+tell_mistakes_in_words(run_mended)
 leave_interrupts_to_python()
 
 __all__ = [

@@ -11,7 +11,15 @@ from pathlib import Path
 from types import FrameType
 
 from mazelib.command_line.parser import lesson_parser, options_of
-from mazelib.command_line.terminal import BAD_INPUT, FINE, answered, tell, tell_thinking
+from mazelib.command_line.seen_windows import opens_window
+from mazelib.command_line.terminal import (
+    BAD_INPUT,
+    FINE,
+    NOT_ARRIVED,
+    answered,
+    tell,
+    tell_thinking,
+)
 from mazelib.interrupts import let_interrupts_end_all
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
@@ -24,6 +32,7 @@ from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.show_call import CallWithValue, ShowCall, taker_of_calls
 from mazelib.learner.script.slips import slips_in
 from mazelib.learner.worker.workers import Workers
+from mazelib.maps.watching import FileWatcher
 from mazelib.started_in import return_to_folder
 from mazelib.text.diagnostics import ExplainedError, Explanation, LocatedError
 from mazelib.text.nearest import nearest_name
@@ -140,6 +149,13 @@ def _refuse_unknown_words(misspelt: Mapping[str, object]) -> None:
         raise ExplainedError(explanation, word)
 
 
+def run_mended(script: Path) -> None:
+    """Run the lesson of a script in which Python has stopped: a window waits until it is mended."""
+    let_interrupts_end_all()
+    return_to_folder()
+    run_lesson(script)
+
+
 def run_lesson(
     script: Path, arguments: Sequence[str] | None = None, shown: CallWithValue | None = None
 ) -> int:
@@ -183,9 +199,43 @@ def run_once(
 ) -> Ended:
     """Run one lesson. Its window stays if ``stays_open``, or if the next lesson was asked for.
 
+    A mistake in its script is shown in a window, which waits until the script is saved.
+
     ValueError, OSError: it cannot be run.
     """
-    with Workers(tell_thinking) as workers:
+    while True:
+        saved = FileWatcher(lambda: sorted(script.absolute().parent.glob("*.py")))
+        try:
+            with Workers(tell_thinking) as workers:
+                lesson = _lesson_of(workers, script, arguments, shown)
+                return _run(lesson, workers, stays_open=stays_open)
+        except _MistakeInScriptError as error:
+            mistake = error.mistake
+        ended = _ended_before_saved(script, mistake, saved, stays_open=stays_open)
+        if ended:
+            return ended
+        shown = None
+
+
+class _MistakeInScriptError(Exception):
+    """A lesson cannot open: there is a ``mistake`` in its script. A window can wait for it."""
+
+    def __init__(self, mistake: LocatedError) -> None:
+        super().__init__(str(mistake))
+        self.mistake = mistake
+
+
+def _lesson_of(
+    workers: Workers,
+    script: Path,
+    arguments: Sequence[str] | None,
+    shown: CallWithValue | None,
+) -> Lesson:
+    """Make the lesson that a script shows.
+
+    _MistakeInScriptError: a window can wait until it is mended.
+    """
+    try:
         if shown:
             names = vars(sys.modules["__main__"])
             loaded = script_that_runs(workers, script, shown, names)
@@ -193,15 +243,48 @@ def run_once(
             loaded = finished(read_script(workers, script))
         kind = _kind_of(loaded)
         parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
-        lesson = kind(loaded, options_of(kind.options_class, parser, arguments))
-        lesson.check_may_begin()
-        if lesson.command_instead:
-            return Ended(_run_command(lesson.command_instead))
-        if lesson.is_headless:
-            return Ended(_run_headless(lesson))
-        lesson.before_window()
-        workers.patience = Patience.OF_A_WINDOW
-        return _run_in_window(lesson, stays_open=stays_open)
+        return kind(loaded, options_of(kind.options_class, parser, arguments))
+    except LocatedError as error:
+        is_of_script = error.name.endswith(".py") and (script.parent / error.name).is_file()
+        if is_of_script and opens_window(arguments):
+            raise _MistakeInScriptError(error) from None
+        raise
+
+
+def _run(lesson: Lesson, workers: Workers, *, stays_open: bool) -> Ended:
+    """Do what the options of a lesson ask for: a window, or something else."""
+    lesson.check_may_begin()
+    if lesson.command_instead:
+        return Ended(_run_command(lesson.command_instead))
+    if lesson.is_headless:
+        return Ended(_run_headless(lesson))
+    lesson.before_window()
+    workers.patience = Patience.OF_A_WINDOW
+    return _run_in_window(lesson, stays_open=stays_open)
+
+
+def _ended_before_saved(
+    script: Path, mistake: LocatedError, saved: FileWatcher, *, stays_open: bool
+) -> Ended | None:
+    """Show a mistake in a window until its file is saved (None), or the window is closed.
+
+    LocatedError, which is the mistake itself: no window can be opened.
+    """
+    try:
+        from mazelib.window.mending import Mending, MendingEnd
+
+        mending = Mending(script, mistake, saved)
+    except (ValueError, ModuleNotFoundError):
+        raise mistake from None
+    from mazelib.window.window import close_window
+
+    tell(mistake)
+    end = mending.run()
+    if end is MendingEnd.SAVED:
+        return None
+    if not stays_open:
+        close_window()
+    return Ended(NOT_ARRIVED, was_quit=end is MendingEnd.QUIT)
 
 
 def _run_command(arguments: Sequence[str]) -> int:

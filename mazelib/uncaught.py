@@ -9,11 +9,12 @@ never called because its brackets are missing, a message says so at the end.
 import ast
 import atexit
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
+from mazelib.command_line.seen_windows import opens_window
 from mazelib.command_line.terminal import tell
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.words.exceptions import explained
@@ -24,10 +25,17 @@ from mazelib.text.sentences import _
 
 #: What reported uncaught errors before, and will again: Python itself, or an editor.
 _hook_before = sys.excepthook
+#: Shows a script with a mistake in a window; None as long as nothing is set up.
+_wait_in_window: Callable[[Path], object] | None = None
 
 
-def tell_mistakes_in_words() -> None:
-    """From now on, explain the uncaught errors of a script."""
+def tell_mistakes_in_words(wait_in_window: Callable[[Path], object]) -> None:
+    """From now on, explain the uncaught errors of a script.
+
+    Where a window can be seen, ``wait_in_window`` shows the mistake there until it is mended.
+    """
+    global _wait_in_window
+    _wait_in_window = wait_in_window
     sys.excepthook = _tell
     # At the end, Python has forgotten which file it was.
     script = getattr(sys.modules["__main__"], "__file__", None)
@@ -53,6 +61,10 @@ def _tell(kind: type[BaseException], error: BaseException, traceback: TracebackT
         lines = lines_of(read_text(script))
     except LocatedError:  # The file is gone since Python read it.
         _hook_before(kind, error, traceback)
+        return
+    if _wait_in_window and opens_window():
+        leave_mistakes_to_python()
+        _wait_in_window(script.absolute())
         return
     tell(_with_its_line(explained(error, script, lines), error, script).message(script.name))
 

@@ -131,7 +131,7 @@ def test_an_error_of_our_own_keeps_pythons_traceback(tmp_path):
 
 def test_the_former_hook_is_back_when_a_lesson_opens(monkeypatch):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    uncaught.tell_mistakes_in_words()
+    uncaught.tell_mistakes_in_words(print)
     uncaught.leave_mistakes_to_python()
     assert sys.excepthook is uncaught._hook_before
     monkeypatch.setattr(sys, "excepthook", print)

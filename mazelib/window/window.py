@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pygame
 
+from mazelib.command_line.seen_windows import UNSEEN_DRIVERS
 from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.key_repeats import keys_down
 from mazelib.window.layout import text_size
-
-#: Drivers whose windows nobody sees.
-UNSEEN_DRIVERS = ("offscreen", "dummy", "evdev")
 
 
 class Window:

@@ -593,7 +593,7 @@ def test_a_file_with_a_mistake_is_shown_as_it_was_saved_and_none_of_it_has_run(t
     other = text.replace("if view.right:", "if view.back:")
     path.write_text(other.replace("if view.front:", "if view.front"))
     check_files(stage)
-    assert f"Line {number} has a mistake. This is the rule before it." in words_on(stage)
+    assert f"Line {number} has a mistake. The old rule still runs." in words_on(stage)
     rows = [written.text for written in stage.drawn.written]
     assert "    if view.front" in rows
     assert "    if view.back:" in rows, "all others are those that were saved, too"
@@ -606,7 +606,7 @@ def test_a_file_with_a_mistake_is_shown_as_it_was_saved_and_none_of_it_has_run(t
     assert "import here here" in rows
     assert "    if view.front:" not in rows
     number = lines.index("import here  # finds mazelib beside this folder") + 1
-    assert f"Line {number} has a mistake. This is the rule before it." in words_on(stage)
+    assert f"Line {number} has a mistake. The old rule still runs." in words_on(stage)
     path.write_text(text)
     check_files(stage)
     assert "has a mistake" not in words_on(stage)

@@ -147,7 +147,7 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     line = line_with(text, "if view.right:")
     assert f"04_mine.py, line {line}" in stage.problem.message
     assert stage.scene.last == 1
-    assert f"Line {line} has a mistake. This is the rule before it." in words_on(stage)
+    assert f"Line {line} has a mistake. The old rule still runs." in words_on(stage)
     own_lesson.write_text(text)
     check_files(stage)
     assert stage.problem is None

@@ -36,8 +36,8 @@ def draw_rule_title(pen: Pen, at: Rect, shown: Shown, name: str) -> None:
 def _before_mistake(pen: Pen, line: int, width: int) -> str:
     """The words over a file in which there is a mistake."""
     for words in (
-        _("Line {line} has a mistake. This is the rule before it."),
-        _("Mistake in line {line}: the old rule"),
+        _("Line {line} has a mistake. The old rule still runs."),
+        _("Mistake in line {line}: the old rule runs"),
     ):
         told = words.format(line=line)
         if pen.lettering.width(told, pen.smallest) <= width:
