@@ -124,7 +124,7 @@ def test_the_lesson_is_the_script_that_runs_wherever_its_call_of_show_stands(
     del sys.modules["shows_it"]
 
 
-@pytest.mark.parametrize("wrong", ["'loop'", "['']", "[5]", "5"])
+@pytest.mark.parametrize("wrong", ["''", "['']", "[5]", "5"])
 def test_what_are_no_names_of_maps_is_told_with_what_to_write(wrong, tmp_path, run_here):
     path = tmp_path / "mine.py"
     path.write_text(f"from mazelib import right_hand, show\n\nshow(right_hand, maps={wrong})\n")
@@ -142,7 +142,7 @@ def test_a_map_that_is_not_there_is_told_at_its_line_with_the_nearest_name_there
     ran = run_here(path, "--headless")
     first_line, _quoted, advice = ran.stderr.splitlines()
     assert first_line == "mine.py, line 3: there's no map called 'lop'."
-    assert advice.startswith("  Did you mean loop? Write the path of a file, or the name of a map")
+    assert advice == "  Did you mean loop?"
 
 
 def test_the_old_word_map_is_told_with_the_new_one(tmp_path, run_here):

@@ -9,7 +9,7 @@ from mazelib.maps.heya_text import parse, write
 from mazelib.text.characters import visible
 from mazelib.text.diagnostics import Diagnostic, LocatedError
 from mazelib.text.nearest import did_you_mean
-from mazelib.text.sentences import _, listed, paragraph
+from mazelib.text.sentences import _, listed
 
 #: The folder of maps.
 HEYA_FOLDER = COURSE / "heya"
@@ -44,7 +44,7 @@ def _found_in(folder: Path, name_or_path: str) -> Path:
         if _exists(path):
             return path
     nearest = did_you_mean(name_or_path, [path.stem for path in maps_in(folder)])
-    advice = paragraph(nearest, _which_maps_there_are(folder))
+    advice = nearest or _which_maps_there_are(folder)
     raise LocatedError(name_or_path, [Diagnostic(_("there's no map with this name."), advice)])
 
 

@@ -92,7 +92,15 @@ def test_a_path_goes_before_a_name(own_folder, tmp_path, monkeypatch):
     assert find_map("first.txt").resolve() == tmp_path / "first.txt"
 
 
-@pytest.mark.parametrize("name", ["frist", "nul\0", "x" * 5000])
+def test_a_map_that_is_nearly_there_is_told_alone(own_folder):
+    (own_folder / "first.txt").write_text("#a")
+    (own_folder / "my map.txt").write_text("#a")
+    with pytest.raises(LocatedError) as caught:
+        find_map("frist")
+    assert caught.value.first.advice == "Did you mean first?"
+
+
+@pytest.mark.parametrize("name", ["xyz", "nul\0", "x" * 5000])
 def test_a_missing_map_is_told_with_the_names_of_all_maps(own_folder, name):
     (own_folder / "first.txt").write_text("#a")
     (own_folder / "my map.txt").write_text("#a")

@@ -22,9 +22,9 @@ from mazelib.learner.script.words.wrong_show import (
     WRITE_A_HAND,
     WRITE_A_MAKER_S_QUESTION,
     WRITE_A_QUESTION,
-    WRITE_MAPS,
     WRITE_NAMES,
-    WRITE_SIZES,
+    write_maps,
+    write_sizes,
 )
 from mazelib.making.field import MOST_ROOMS_EACH_WAY
 from mazelib.values.settings import WRITE_A_TEXT, Demand, Settings, are_sizes, is_list
@@ -74,12 +74,14 @@ class ShowCall(Settings):
         about_question = advice_about(self.question, is_about_maze=is_about_maze(self.given))
         return [
             Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
-            Demand("maps", _are_names(self.maps) and "" not in self.maps, WRITE_MAPS),
+            Demand("maps", _are_names(self.maps) and "" not in self.maps, write_maps(self.maps)),
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
             Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
             Demand("question", not about_question, about_question),
             self._demand_of_ask(),
-            Demand("sizes", are_sizes(self.sizes, 1, MOST_ROOMS_EACH_WAY), WRITE_SIZES),
+            Demand(
+                "sizes", are_sizes(self.sizes, 1, MOST_ROOMS_EACH_WAY), write_sizes(self.sizes)
+            ),
             Demand("panels", _are_names(self.panels), WRITE_NAMES),
         ]
 

@@ -1,5 +1,6 @@
 """The calls of show by a script that is only read."""
 
+import re
 import sys
 from dataclasses import fields
 from inspect import signature
@@ -141,6 +142,27 @@ def test_a_file_beside_the_script_may_call_show(tmp_path):
     saved(tmp_path, HELPER, "shows_for_others.py")
     assert load_script(saved(tmp_path, SHOWS_BY_HELPER)).call.task == "By a helper."
     del sys.modules["shows_for_others"]
+
+
+#: Words of show without their brackets, and what is said to write.
+WITHOUT_BRACKETS = {
+    'maps="loop"': 'even with only one name. Write: maps=["loop"],',
+    'maps="first, loop"': 'quotes of its own. Write: maps=["first", "loop"],',
+    'maps="Where is it?"': 'such as ["first", "loop"].',
+    "sizes=[10, 6]": "in round brackets of its own. Write: sizes=[(10, 6)],",
+    "sizes=(10, 6)": "Write: sizes=[(10, 6)],",
+    "sizes=[12, 7, 20, 12]": "Write: sizes=[(12, 7), (20, 12)],",
+    "sizes=[12, 0]": "Each size is a pair: rooms across and down, from 1 to 300",
+    "sizes=[12]": "Each size is a pair",
+    "sizes=[True, 2]": "Each size is a pair",
+    "sizes=[(12, 7), 20]": "Each size is a pair",
+}
+
+
+@pytest.mark.parametrize("written", WITHOUT_BRACKETS)
+def test_a_word_of_show_without_its_brackets_is_told_with_them(written):
+    with pytest.raises(ExplainedError, match=re.escape(WITHOUT_BRACKETS[written])):
+        eval(f"ShowCall({written})")
 
 
 @pytest.mark.parametrize("size", [(0, 0), (-1, 5), (0, 3), (301, 300), (300, 301), (10**9, 10**9)])

@@ -10,6 +10,7 @@ from mazelib.learner.script.words.turns_and_sides import (
     meant_turn,
 )
 from mazelib.learner.script.words.unknown_name import UnknownName
+from mazelib.learner.script.words.wrong_show import is_called_by_the_lesson
 from mazelib.text.nearest import did_you_mean, did_you_mean_name
 from mazelib.text.sentences import _, one_of
 from mazelib.walking.view import SENSES
@@ -51,8 +52,7 @@ def what_show_gets(unknown: UnknownName) -> str:
         return ""
     called = re.search(rf"\b(\w+)\(\s*{name}\b", unknown.quoted)
     if called and called[1] in unknown.definitions:
-        sentence = _("The lesson calls {rule} itself. Write its name alone, without brackets.")
-        return sentence.format(rule=called[1])
+        return is_called_by_the_lesson(called[1], unknown.quoted)
     if re.match(rf"\s*(show\(\s*)?\[?\s*{name}\b(?!\s*[=(])", unknown.quoted):
         return _rule_that_is_not_there(unknown)
     return perhaps_a_text(unknown)

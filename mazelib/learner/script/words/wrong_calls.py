@@ -1,5 +1,6 @@
 """Explains to learners a call that gives too little or too much, or a value that is no function."""
 
+import ast
 import inspect
 import re
 from contextlib import suppress
@@ -11,6 +12,7 @@ from mazelib.learner.script.words.turns_and_sides import (
     meant_side,
 )
 from mazelib.learner.script.words.wrong_rules import METHOD_TURN
+from mazelib.learner.script.words.wrong_show import is_called_by_the_lesson
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 from mazelib.walking.view import SENSES
@@ -26,8 +28,7 @@ def about_too_little(found: re.Match[str], raised: Raised) -> Explanation:
     call = _call_with_all(name, raised)
     if raised.is_in_a_call_of_show:
         what = _("{name} is called here with empty brackets, before the lesson has begun.")
-        advice = _("The lesson calls {name} itself. Write its name alone, without brackets.")
-        advice = advice.format(name=name)
+        advice = is_called_by_the_lesson(name, raised.quoted)
     elif raised.is_at_the_top_level and "view" in found[2] and raised.quoted.strip() == f"{name}()":
         what = _("{name} is called here with empty brackets, before the lesson has begun.")
         advice = _("The lesson calls {name} itself, at each step. Delete this line.")
@@ -138,5 +139,28 @@ def about_a_word_given_twice(found: re.Match[str], raised: Raised) -> Explanatio
             what = dots_stand_for_the_rest()
             return Explanation(what, _("In line {line}, take them out.").format(line=number))
     if found[1] == "show":
-        advice = _("show takes one rule, or a list of two makers: show([dig, fill], ...)")
+        return Explanation(what, _two_makers(raised))
     return Explanation(what, advice.format(word=found[2]))
+
+
+def _two_makers(raised: Raised) -> str:
+    """The advice about a call of show whose second value has no name: perhaps another maker."""
+    with suppress(SyntaxError):
+        for node in ast.walk(ast.parse("\n".join(raised.lines))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="show"), args=[ast.Name(id=first) as one, ast.Name(id=second)]
+                ) if node.lineno == raised.line:
+                    text = raised.lines[one.lineno - 1]
+                    code = re.sub(rf"\b{first}, *{second}\b", f"[{first}, {second}]", text, count=1)
+                    if code != text and {first, second} <= _makers(raised):
+                        advice = _("Two makers stand in one list. In line {line}, write: {code}")
+                        return advice.format(line=one.lineno, code=code.strip())
+                case _:
+                    pass
+    return _("show takes one rule, or a list of two makers: show([dig, fill], ...)")
+
+
+def _makers(raised: Raised) -> set[str]:
+    """The names of the functions that take a maze first."""
+    return set(re.findall(r"^def (\w+)\(maze\b", "\n".join(raised.lines), re.MULTILINE))

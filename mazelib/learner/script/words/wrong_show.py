@@ -1,15 +1,17 @@
 """What a script gives to show, and show cannot take."""
 
+import json
+import re
 from collections.abc import Sequence
 
 from mazelib.grid.compass import Heading
 from mazelib.making.field import MOST_ROOMS_EACH_WAY
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.nearest import did_you_mean
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 
 #: The advice about words of show that are wrong.
-WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
+_WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
 WRITE_A_HAND = _('Write "right" or "left".')
 WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}.").format(
     example='{"arrived": "...", "circling": "..."}'
@@ -17,10 +19,39 @@ WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}
 WRITE_A_MAKER_S_QUESTION = _("Write a question in quotes, or two: {example}.").format(
     example='{"ready": "...", "end": "..."}'
 )
-WRITE_SIZES = _(
+_WRITE_SIZES = _(
     "Each size is a pair: rooms across and down, from 1 to {most} each, as in [(20, 10), (40, 20)]."
 ).format(most=MOST_ROOMS_EACH_WAY)
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
+#: The names of maps in one text, as in: "first, loop".
+_NAMES = re.compile(r"[\w./-]+(?:[,;] *[\w./-]+)*")
+
+
+def write_maps(given: object) -> str:
+    """What to write instead of these maps."""
+    if not isinstance(given, str) or not _NAMES.fullmatch(given):
+        return _WRITE_MAPS
+    names = re.split("[,;] *", given)
+    advice = ngettext(
+        "maps is a list, even with only one name. Write: {code}",
+        "maps is a list, and each name has quotes of its own. Write: {code}",
+        len(names),
+    )
+    return advice.format(code=f"maps={json.dumps(names, ensure_ascii=False)},")
+
+
+def write_sizes(given: object) -> str:
+    """What to write instead of these sizes: 10, 6 are numbers of rooms, across and down."""
+    numbers = list(given) if isinstance(given, (list, tuple)) else []
+    if not numbers or len(numbers) % 2 or not all(map(_is_number_of_rooms, numbers)):
+        return _WRITE_SIZES
+    sizes = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    advice = _("Each size stands in round brackets of its own. Write: {code}")
+    return advice.format(code=f"sizes={sizes},")
+
+
+def _is_number_of_rooms(value: object) -> bool:
+    return type(value) is int and 1 <= value <= MOST_ROOMS_EACH_WAY
 
 
 def walks_in_a_list(name: str, *, is_beside_a_maker: bool = False) -> Explanation:
@@ -33,6 +64,16 @@ def walks_in_a_list(name: str, *, is_beside_a_maker: bool = False) -> Explanatio
             "show it alone: show({name})"
         ).format(name=name)
     return Explanation(what, advice)
+
+
+def is_called_by_the_lesson(name: str, quoted: str) -> str:
+    """The advice about a rule that is called in the brackets of show, in this line."""
+    code = re.sub(r"\b(?!show\b)(\w+)\([\w, ]*\)", r"\1", re.sub(r" *#.*", "", quoted).strip())
+    if not re.fullmatch(r"(show\()?[\[\]\w, ]*\)?,?", code):
+        advice = _("The lesson calls {name} itself. Write its name alone, without brackets.")
+        return advice.format(name=name)
+    advice = _("The lesson calls {name} itself. Write: {code}")
+    return advice.format(name=name, code=code)
 
 
 def is_given_no_rule(name: str) -> Explanation:

@@ -50,7 +50,7 @@ WORDS = {
     ),
     "def show(b): pass\ndef a(b): pass\nshow(a())": (
         "a is called here with empty brackets",
-        "calls a itself. Write its name alone",
+        "calls a itself. Write: show(a)",
     ),
     "def a(): yield from None\nlist(a())": ("TypeError: 'NoneType' ", "has to yield its steps"),
     "1 / 0": ("no number can be divided by 0.", "Ask first whether the number after the sign"),

@@ -121,7 +121,7 @@ TOLD = {
     "view.left.wall": "view.left is False where there is wall. Ask: if not view.left:",
     "view. rihgt": "Did you mean view.right?",
     "show = VIEW\ndef mine(view): pass\nshow(mine(view))": (
-        "The lesson calls mine itself. Write its name alone, without brackets."
+        "The lesson calls mine itself. Write: show(mine)"
     ),
     "show = dict\nshow(hand=left, view=VIEW)": 'If it is a text, write it in quotes: "left"',
     "view.xyzzy": "The view has view.front, view.right, view.left, view.back. Each is True where",
