@@ -13,6 +13,7 @@ from mazelib.game.rules import Game
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_shown import Hud, RacerShown
+from mazelib.window.painters import hedges
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
@@ -154,13 +155,44 @@ def test_a_landmark_is_painted_on_the_side_that_has_one():
         if kind in seen:
             continue
         window = painted(heya, Spot(length - 3, 1, Heading.RIGHT))
-        colours = colours_of(window, Rect(255, 130, 90, 110))
-        has_red = min(dist(red, colour) for colour in colours) < 6
-        has_white = min(dist(white, colour) for colour in colours) < 6
+        points = [window.get_at((x, y))[:3] for x in range(255, 345) for y in range(130, 240)]
+        has_red = sum(dist(red, colour) < 6 for colour in points) > 30
+        has_white = sum(dist(white, colour) < 6 for colour in points) > 30
         assert has_red is (kind == NUMBERS + 2)
         assert has_white is (kind is not None and kind <= NUMBERS)
         seen.add(kind)
     assert {None, NUMBERS + 2} < seen
+
+
+def test_the_path_is_the_darker_the_nearer_it_lies_to_a_hedge():
+    window = painted(CORRIDOR, Spot(2, 1, Heading.RIGHT))
+    row = window.get_height() - 3
+    middle = window.get_width() // 2
+    assert window.get_at((middle, row))[:3] in SPRING.sand
+    light = [brightness(window, (x, row)) for x in range(middle, window.get_width())]
+    edge = next(x for x, sum_of_colours in enumerate(light) if sum_of_colours < light[0] / 2)
+    shades = list(dict.fromkeys(light[: edge - 20]))
+    assert len(shades) >= 4
+    assert shades == sorted(shades, reverse=True)
+
+
+def test_grass_grows_at_the_feet_of_hedges_and_nowhere_else(monkeypatch):
+    spot = Spot(2, 1, Heading.RIGHT)
+    with_grass = painted(CORRIDOR, spot).copy()
+    monkeypatch.setattr(hedges, "draw_tufts", lambda view, pieces: None)
+    hedges._scenery.cache_clear()
+    without = painted(CORRIDOR, spot)
+    across, down = SIZE
+    changed = [
+        (x, y)
+        for x in range(across)
+        for y in range(down)
+        if with_grass.get_at((x, y)) != without.get_at((x, y))
+    ]
+    hedges._scenery.cache_clear()
+    assert len(changed) > 500
+    assert min(y for _x, y in changed) > down / 2
+    assert not [at for at in changed if abs(at[0] - across / 2) < 10 and at[1] > 0.8 * down]
 
 
 def test_torchlight_is_bright_around_the_walker_and_pale_where_one_has_been():

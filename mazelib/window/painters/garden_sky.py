@@ -2,12 +2,11 @@
 
 import random
 from functools import lru_cache
-from math import floor
 
 from pygame import Rect, Surface, draw, transform
 
 from mazelib.grid.compass import Place
-from mazelib.window.painters.garden_view import NEAR, View
+from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.pen import Point
 from mazelib.window.smooth import draw_disc
@@ -15,8 +14,6 @@ from mazelib.window.theme import Colour, mixed
 
 #: The sky all around is so many pictures wide.
 SKY_WIDTHS = 4
-#: How sunny the sand is behind an opening at the side.
-SUNNY = 0.75
 #: Where footprints are on their place, and their colour by night.
 FOOTPRINTS = ((0.2, 0.36), (0.4, 0.64), (0.62, 0.36), (0.84, 0.64))
 GLOWING: Colour = (255, 226, 130)
@@ -50,12 +47,9 @@ def _draw_sky(view: View) -> None:
 def _draw_floor(view: View, place: Place) -> None:
     x, y = place
     corners = [view.seen(x + dx, y + dy) for dx, dy in ((0, 0), (1, 0), (1, 1), (0, 1))]
-    points = [view.point(depth, right, 0.0) for depth, right in _ahead_of_eye(corners)]
-    if len(points) < 3:
-        return
-    colour = view.garden.sand[(x + y) % 2]
-    sunny = SUNNY * _aside(view, place)
-    draw.polygon(view.window, mixed(colour, view.garden.sunny_sand, sunny), points)
+    points = [view.point(depth, right, 0.0) for depth, right in view.ahead(corners)]
+    if len(points) >= 3:
+        draw.polygon(view.window, view.floor_colour(place), points)
 
 
 def draw_footprints(view: View, trodden: frozenset[Place]) -> None:
@@ -73,32 +67,6 @@ def draw_footprints(view: View, trodden: frozenset[Place]) -> None:
                 foot = Rect(0, 0, max(3, round(0.12 * size)), max(2, round(0.055 * size)))
                 foot.center = (round(x), round(y))
                 draw.ellipse(view.window, colour, foot)
-
-
-def _aside(view: View, place: Place) -> float:
-    """Whether a place lies aside of the way straight ahead, 0 or 1; while one turns, between.
-    """
-    heading = view.eye.heading
-    here = (floor(view.eye.x), floor(view.eye.y))
-    before = floor(heading)
-    share = heading - before
-    # Up and down, one looks along a column, where x is the same; otherwise along a row.
-    one = place[before % 2] != here[before % 2]
-    other = place[1 - before % 2] != here[1 - before % 2]
-    return (1 - share) * one + share * other
-
-
-def _ahead_of_eye(corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The part of a polygon that is ahead of the eye; corners are (depth, right)."""
-    kept = []
-    for number, (depth, right) in enumerate(corners):
-        before_depth, before_right = corners[number - 1]
-        if (depth >= NEAR) != (before_depth >= NEAR):
-            part = (NEAR - before_depth) / (depth - before_depth)
-            kept.append((NEAR, before_right + part * (right - before_right)))
-        if depth >= NEAR:
-            kept.append((depth, right))
-    return kept
 
 
 @lru_cache(4)

@@ -14,11 +14,14 @@ from mazelib.walking.view import SIGHT
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.raycaster import eye_at, see
 from mazelib.window.pen import Pen, Point
+from mazelib.window.theme import Colour, mixed
 
 #: How many pixels of the picture share a ray.
 COLUMN = 6
 #: What is nearer than this is behind the eye, in places.
 NEAR = 0.06
+#: How sunny the sand is behind an opening at the side.
+SUNNY = 0.75
 
 
 class View:
@@ -90,3 +93,31 @@ class View:
         narrow = max(across, 0.4 * abs(right) / max(depth, 0.2))
         at_x, at_y = self.point(depth, right, high)
         return at_x, at_y, self.sight.focal / depth, min(1.0, narrow)
+
+    def ahead(self, corners: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        """The part of a polygon that is ahead of the eye; corners are (depth, right)."""
+        kept = []
+        for number, (depth, right) in enumerate(corners):
+            before_depth, before_right = corners[number - 1]
+            if (depth >= NEAR) != (before_depth >= NEAR):
+                part = (NEAR - before_depth) / (depth - before_depth)
+                kept.append((NEAR, before_right + part * (right - before_right)))
+            if depth >= NEAR:
+                kept.append((depth, right))
+        return kept
+
+    def floor_colour(self, place: Place) -> Colour:
+        """The colour of the path on a place: sunny, where it lies aside of the way ahead."""
+        colour = self.garden.sand[(place[0] + place[1]) % 2]
+        return mixed(colour, self.garden.sunny_sand, SUNNY * self._aside(place))
+
+    def _aside(self, place: Place) -> float:
+        """Whether a place lies aside of the way ahead, 0 or 1; while one turns, between."""
+        heading = self.eye.heading
+        here = (floor(self.eye.x), floor(self.eye.y))
+        before = floor(heading)
+        share = heading - before
+        # Up and down, one looks along a column, where x is the same; otherwise along a row.
+        one = place[before % 2] != here[before % 2]
+        other = place[1 - before % 2] != here[1 - before % 2]
+        return (1 - share) * one + share * other

@@ -30,13 +30,17 @@ SIZES = 2
 SHADES = 10
 #: A leaf is drawn so many times as large, and then made smaller: so its edges are smooth.
 LARGER = 4
-#: The upper part of the picture that is not all leaves, and the part that has snow.
-RAGGED = 0.035
+#: The upper part of the picture that is not all leaves: so many bushes, and how round they are.
+RAGGED = 0.05
+BUSHES = 9
+ROUND = 0.55
+#: The upper part that has snow.
 SNOW = 0.24
 #: What the sun adds to the colour of a leaf where it is twice as bright.
 SUNLIGHT: Colour = (110, 100, 20)
-#: Brightness and haze come in so many steps.
+#: Brightness and haze come in so many steps: so fine that haze has no seams.
 STEPS = 8
+HAZE_STEPS = 48
 
 
 @lru_cache(3)
@@ -45,14 +49,18 @@ def leaves(garden: Garden) -> tuple[Surface, ...]:
     picture = Surface((2 * HIGH, HIGH), SRCALPHA)
     ground = mixed(garden.hedge, (0, 0, 0), 0.22)
     picture.fill((*ground, 0))
-    picture.fill((*ground, 255), (0, round(RAGGED * HIGH), 2 * HIGH, HIGH))
+    for column in range(2 * HIGH):
+        picture.fill((*ground, 255), (column, round(_top(column) * HIGH), 1, HIGH))
     dice = random.Random(1)
     for number in range(LEAVES):
         # From the foot up: the leaves above lie over those below.
-        y = (1 - number / LEAVES) * (1 - 0.5 * RAGGED) + 0.5 * RAGGED
-        y = min(1.0, max(0.5 * RAGGED, dice.gauss(y, 0.1)))
+        x = dice.random() * 2 * HIGH
+        top = _top(x)
+        y = dice.gauss(1 - number / LEAVES, 0.1)
+        if y < top:
+            y = top + 0.03 * dice.random()
         leaf = _leaf(_colour(garden, y, dice), dice.randrange(ANGLES), dice.randrange(SIZES))
-        _stamp(picture, leaf, dice.random() * 2 * HIGH, y * HIGH)
+        _stamp(picture, leaf, x, min(1.0, y) * HIGH)
     for _blossom in range(BLOSSOMS):
         _draw_blossom(picture, garden, dice)
     pictures = [picture]
@@ -60,6 +68,12 @@ def leaves(garden: Garden) -> tuple[Surface, ...]:
         wide, high = pictures[-1].get_size()
         pictures.append(transform.smoothscale(pictures[-1], (wide // 2, high // 2)))
     return tuple(pictures)
+
+
+def _top(x: float) -> float:
+    """Where the hedge begins in a column of the picture, from 0 to 1: bush beside bush."""
+    bush = abs(sin(pi * x / (2 * HIGH) * BUSHES))
+    return RAGGED * (1 - ROUND * bush)
 
 
 def _colour(garden: Garden, y: float, dice: random.Random) -> Colour:
@@ -131,21 +145,21 @@ def leaves_seen(
     number = 0
     while number < HALVINGS and HIGH >> number > high:
         number += 1
-    return _tinted(garden, number, round(light * STEPS), round(haze * STEPS), is_flat=is_flat)
+    return _tinted(garden, number, round(light * STEPS), round(haze * HAZE_STEPS), is_flat=is_flat)
 
 
-@lru_cache(64)
+@lru_cache(160)
 def _tinted(garden: Garden, number: int, light: int, haze: int, *, is_flat: bool) -> Surface:
     picture = leaves(garden)[number].copy()
     if is_flat:
         picture.fill(garden.hedge)
-    clear = 1 - haze / STEPS
+    clear = 1 - haze / HAZE_STEPS
     bright = round(255 * min(1.0, light / STEPS) * clear)
     if bright < 255:
         picture.fill((bright, bright, bright), special_flags=BLEND_RGB_MULT)
     more = max(0, light - STEPS) / STEPS
     lit = []
     for hazy, sunny in zip(garden.horizon, SUNLIGHT, strict=True):
-        lit.append(min(255, round(hazy * haze / STEPS + sunny * more)))
+        lit.append(min(255, round(hazy * haze / HAZE_STEPS + sunny * more)))
     picture.fill(tuple(lit), special_flags=BLEND_RGB_ADD)
     return picture

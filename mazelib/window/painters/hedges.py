@@ -18,6 +18,7 @@ from mazelib.window.lettering import Lettering
 from mazelib.window.painters.fountain import draw_fountain
 from mazelib.window.painters.garden_sky import draw_footprints, draw_ground
 from mazelib.window.painters.garden_things import Standing, draw_standing
+from mazelib.window.painters.garden_verge import draw_shade, draw_tufts
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, Garden
 from mazelib.window.painters.hedge_leaves import HIGH, leaves_seen
@@ -34,6 +35,8 @@ BOB = 0.008
 #: moves. Each is at least two pixels wide.
 STRIPS = 640
 STRIPS_MOVING = 320
+#: So many strips side by side are in the same haze.
+HAZY_STRIPS = 8
 #: A piece of hedge whose ends are as high as each other, but for so many pixels, is seen from
 #: straight ahead.
 STRAIGHT = 0.5
@@ -108,12 +111,17 @@ def _scenery(
     """All that stands still. The last ones are kept: who stands sees the same again."""
     picture = Surface(size)
     view = View(Pen(picture, *looks), picture.get_rect(), heya, at, up, around.garden)
+    pieces = [piece for piece in wall_pieces(view.sight, view.width) if piece.place is not None]
     draw_ground(view)
+    if not view.pen.is_film:
+        draw_shade(view, pieces)
     draw_footprints(view, around.trodden)
     draw_trees(view)
     if around.fountain:
         draw_fountain(view, around.fountain)
-    draw_hedges(view)
+    draw_hedges(view, pieces)
+    if not view.pen.is_film:
+        draw_tufts(view, pieces)
     return picture
 
 
@@ -132,9 +140,8 @@ def draw_frame(pen: Pen, area: Rect) -> None:
     pen.window.set_clip(clip)
 
 
-def draw_hedges(view: View) -> None:
+def draw_hedges(view: View, pieces: list[WallPiece]) -> None:
     """Draw the hedges with their leaves, and then what hangs on them."""
-    pieces = [piece for piece in wall_pieces(view.sight, view.width) if piece.place is not None]
     for piece in pieces:
         _draw_piece(view, piece)
     for piece in pieces:
@@ -161,27 +168,35 @@ def _draw_piece(view: View, piece: WallPiece) -> None:
     along the hedge a strip lies follows from them.
     """
     left, right = _edges(view, piece)
-    high = max(left.high, right.high)
-    haze = HAZE * min(1.0, piece.depth / SIGHT)
-    texture = leaves_seen(
-        view.garden, high, _light(view, piece), haze, is_flat=view.pen.is_film
-    )
+    light = _light(view, piece)
     if abs(left.high - right.high) < STRAIGHT:
-        _draw_straight(view, texture, left, right)
+        _draw_straight(view, _leaves(view, left.high, light), left, right)
         return
+    # Who stands looks closer: then all edges are smooth.
+    scale = transform.smoothscale if view.stands else transform.scale
     wide = _strip_width(view, left, right)
     end = floor(right.x)
     across = max(1e-6, right.x - left.x)
     strips = []
-    columns = texture.get_width()
-    for x in range(floor(left.x), end, wide):
+    texture = _leaves(view, left.high, light)
+    for number, x in enumerate(range(floor(left.x), end, wide)):
         part = min(1.0, max(0.0, (x + wide / 2 - left.x) / across))
         high = left.high + part * (right.high - left.high)
+        if number % HAZY_STRIPS == 0:
+            texture = _leaves(view, high, light)
+        columns = texture.get_width()
         along = left.along + part * right.high / high * (right.along - left.along)
         first, many, top, height = _rows(view, texture.get_height(), high)
         strip = texture.subsurface((int(along * 0.5 * columns) % columns, first, 1, many))
-        strips.append((transform.scale(strip, (min(wide, end - x), height)), (x, top)))
+        strips.append((scale(strip, (min(wide, end - x), height)), (x, top)))
     view.window.blits(strips, False)
+
+
+def _leaves(view: View, high: float, light: float) -> Surface:
+    """The leaves of a hedge that is so many pixels high: the lower it is, the hazier."""
+    depth = view.sight.focal / max(1.0, high)
+    haze = HAZE * min(1.0, depth / SIGHT)
+    return leaves_seen(view.garden, high, light, haze, is_flat=view.pen.is_film)
 
 
 def _strip_width(view: View, left: _Edge, right: _Edge) -> int:

@@ -4,6 +4,7 @@ import random
 from functools import lru_cache
 
 from pygame import Surface, transform
+from pygame.locals import BLEND_RGBA_MULT
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.window.lettering import Face
@@ -19,6 +20,8 @@ NUMBERS = 9
 #: How wide a landmark is, and how high its middle hangs, in heights of a hedge.
 WIDE = 0.46
 HANGS = 0.56
+#: The shadow that it throws onto the leaves, and how dense it is.
+SHADOW = (0, 0, 0, 130)
 #: The largest landmark in the picture, in pixels.
 LARGEST = 360
 
@@ -38,7 +41,11 @@ def draw_landmark(view: View, place: Place, side: Heading) -> None:
     if min(wide, high) < 3 or max(wide, high) > LARGEST:
         return
     drawn = transform.smoothscale(_picture(view, kind, drawn_size(high)), (wide, high))
-    view.window.blit(drawn, drawn.get_rect(center=(round(middle[0]), round(middle[1]))))
+    at = drawn.get_rect(center=(round(middle[0]), round(middle[1])))
+    shadow = drawn.copy()
+    shadow.fill(SHADOW, special_flags=BLEND_RGBA_MULT)
+    view.window.blit(shadow, at.move(round(0.05 * wide), round(0.06 * high)))
+    view.window.blit(drawn, at)
 
 
 def _picture(view: View, kind: int, size: int) -> Surface:
