@@ -1,5 +1,6 @@
 """The garden of the game as it is painted, read back from its pixels."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import cos, dist, radians, sin
 from zlib import crc32
@@ -16,7 +17,8 @@ from mazelib.window.game_shown import Hud, RacerShown
 from mazelib.window.painters import hedges
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
-from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map
+from mazelib.window.painters.garden_map import GardenMap, draw_garden_map
+from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
 from mazelib.window.painters.hedge_leaves import leaves_seen
@@ -226,10 +228,26 @@ def test_in_training_every_place_is_seen_as_path_or_hedge():
     garden = GardenMap(heya, None, None, (), frozenset(), ())
     draw_garden_map(pen, Rect(0, 0, 13 * 20, 11 * 20), garden)
     for x, y in heya.places:
-        colour = transform.average_color(pen.window, Rect(20 * x + 2, 20 * y + 2, 16, 11))[:3]
+        # The upper part of a path lies in the shade.
+        colour = transform.average_color(pen.window, Rect(20 * x + 5, 20 * y + 10, 12, 9))[:3]
         to_path = min(dist(colour, sand) for sand in SPRING.sand)
-        assert (to_path < 10) is heya.is_open((x, y))
+        assert (to_path < 20) is heya.is_open((x, y))
         assert (to_path > 80) is not heya.is_open((x, y))
+
+
+def test_from_above_no_hedge_is_a_straight_box_and_it_throws_a_shadow_on_the_path_below():
+    heya = parse("#######\n#>    #\n#     #\n#  #  #\n#     #\n#     #\n#######")
+    pen = pen_of((7 * 40, 7 * 40))
+    draw_garden_map(pen, pen.window.get_rect(), GardenMap(heya, None, None, (), frozenset(), ()))
+    sand = sum(SPRING.sand[1])
+    ends = []
+    for x in range(60, 100):
+        down = [y for y in range(215, 245) if brightness(pen.window, (x, y)) > sand - 60]
+        ends.append(max(down))
+    assert len(set(ends)) > 2, "the upper edge of the lowest hedge"
+    below = Rect(3 * 40 + 14, 4 * 40 + 9, 12, 6)
+    beside = below.move(80, 20)
+    assert mean_brightness(pen.window, below) < mean_brightness(pen.window, beside) - 60
 
 
 ROOM = parse("#########\n#>  #   #\n### # # #\n#     # #\n#########")
@@ -274,7 +292,7 @@ def test_where_one_has_not_been_by_torch_path_and_hedge_look_alike_and_are_not_b
 
 def test_the_light_fades_evenly_and_its_shape_is_round():
     room = parse("\n".join(["#" * 9, *["#" + " " * 7 + "#"] * 7, "#" * 9]))
-    pen = pen_of((360, 360))
+    pen = replace(pen_of((360, 360)), is_film=True)  # without grains of sand
     places = frozenset(room.places)
     draw_garden_map(
         pen, pen.window.get_rect(), GardenMap(room, places, Spot(4, 4, 0), (), frozenset(), ())

@@ -22,14 +22,15 @@ from mazelib.window.painters.game_signs import (
     draw_message,
     glass,
 )
-from mazelib.window.painters.garden_map import NIGHT, GardenMap, draw_garden_map, middle_of
+from mazelib.window.painters.garden_map import GardenMap, draw_garden_map, middle_of
+from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
 from mazelib.window.painters.match_track import draw_match, draw_race
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import DARK, PAPER
+from mazelib.window.theme import DARK, PAPER, mixed
 
 #: How much of the picture's width and height the mini-map has: it covers no path.
 MAP_WIDTH = 0.19
@@ -98,10 +99,10 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
         return
     # No sign lies over a garden that is seen from above.
     band = round(HUD_BAND * pen.size)
-    pen.rounded(at, NIGHT, pen.corner)
+    is_torch = shown.seeing is Seeing.TORCH
+    pen.rounded(at, mixed(garden.hedge, NIGHT, UNSEEN if is_torch else PALE), pen.corner)
     foot = round(MESSAGE_BAND * pen.size)
     at = Rect(at.left, at.top + band, at.width, at.height - band - foot)
-    is_torch = shown.seeing is Seeing.TORCH
     seen_from_above = GardenMap(
         heya,
         player.seen if is_torch else None,

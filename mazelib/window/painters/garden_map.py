@@ -1,9 +1,8 @@
 """Paints a garden maze from above: all of it, or by torch what is lit and what was seen."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface
 from pygame.locals import BLEND_RGBA_MULT
 
 from mazelib.game.light import is_lit
@@ -13,20 +12,15 @@ from mazelib.maps.heya import Heya
 from mazelib.window.game_shown import RacerShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.painters.garden_plan import pale_garden, unseen_garden, whole_garden
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import draw_firefly, picture_of
 from mazelib.window.painters.gardens import SPRING, Garden
-from mazelib.window.painters.hedge_leaves import HIGH, leaves
 from mazelib.window.painters.torchlight import torchlight
 from mazelib.window.pen import Pen, Point
 from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import PAPER, Colour, mixed
+from mazelib.window.theme import PAPER, mixed
 
-NIGHT: Colour = (17, 22, 36)
-#: How pale it is where one has been before.
-PALE = 0.5
-#: How dark the garden is by night where one has not been yet.
-UNSEEN = 0.76
 #: By torch, at most about so many places lie one below the other in the picture.
 PLACES_BY_TORCH = 9
 
@@ -122,15 +116,15 @@ def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
     window = pen.window
     heya = shown.heya
     side = round(grid.cell)
-    whole = _whole(heya, side, shown.garden, is_flat=pen.is_film)
+    whole = whole_garden(heya, side, shown.garden, is_flat=pen.is_film)
     if shown.seen is None:
         window.blit(whole, (grid.left, grid.top))
         return
     pale = whole
     if shown.light:
         if not pen.is_film:
-            window.blit(_unseen(heya, side, shown.garden), (grid.left, grid.top))
-        pale = _pale(heya, side, shown.garden, is_flat=pen.is_film)
+            window.blit(unseen_garden(heya, side, shown.garden), (grid.left, grid.top))
+        pale = pale_garden(heya, side, shown.garden, is_flat=pen.is_film)
     for x, y in shown.seen:
         window.blit(pale, grid.rect_of((x, y)), Rect(x * side, y * side, side, side))
     if shown.light:
@@ -142,70 +136,6 @@ def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
         lit.blit(whole, (-left, -top))
         lit.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
         window.blit(lit, (grid.left + left, grid.top + top))
-
-
-@lru_cache(4)
-def _whole(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
-    """All of a garden in bright light, each place so many pixels wide; flat ones have no leaves."""
-    picture = Surface((side * heya.width, side * heya.height))
-    foliage = _foliage(garden, side)
-    for x, y in heya.places:
-        at = Rect(x * side, y * side, side, side)
-        if heya.is_open((x, y)):
-            draw.rect(picture, garden.sand[(x + y) % 2], at)
-            continue
-        draw.rect(picture, garden.hedge, at)
-        if not is_flat:
-            picture.blit(foliage, at, _part(foliage, (x, y), side))
-        if heya.is_open((x, y + 1)):
-            # Where a path lies below a hedge, one sees the side of the hedge.
-            foot = Rect(at.left, at.bottom - side // 4, side, side // 4)
-            draw.rect(picture, mixed(garden.hedge, NIGHT, 0.5), foot)
-    return picture
-
-
-def _foliage(garden: Garden, side: int) -> Surface:
-    """The leaves of a garden, as large as they are seen from above."""
-    pictures = leaves(garden)
-    number = 0
-    while number < len(pictures) - 1 and HIGH >> number > 2 * side:
-        number += 1
-    return pictures[number]
-
-
-def _part(foliage: Surface, place: Place, side: int) -> Rect:
-    """The leaves of a place: from above one sees their upper part, each place another one."""
-    x, y = place
-    wide, high = foliage.get_size()
-    part = Rect((x * 7 + y * 3) * side % max(1, wide - side), 0, side, side)
-    part.top = min(high // 8, max(0, high - side))
-    return part
-
-
-@lru_cache(4)
-def _unseen(heya: Heya, side: int, garden: Garden) -> Surface:
-    """A garden by night where one has not been yet: leaves on each place, be it path or hedge."""
-    picture = Surface((side * heya.width, side * heya.height))
-    picture.fill(garden.hedge)
-    foliage = _foliage(garden, side)
-    for x, y in heya.places:
-        picture.blit(foliage, (x * side, y * side), _part(foliage, (x, y), side))
-    return _darker(picture, UNSEEN)
-
-
-def _darker(picture: Surface, share: float) -> Surface:
-    """A picture over which so much of the night lies."""
-    dark = Surface(picture.get_size())
-    dark.fill(NIGHT)
-    dark.set_alpha(round(255 * share))
-    picture.blit(dark, (0, 0))
-    return picture
-
-
-@lru_cache(4)
-def _pale(heya: Heya, side: int, garden: Garden, *, is_flat: bool) -> Surface:
-    """All of a garden as one remembers it, in the dark."""
-    return _darker(_whole(heya, side, garden, is_flat=is_flat).copy(), PALE)
 
 
 def _draw_letter(pen: Pen, at: Rect, letter: str, *, is_next: bool) -> None:

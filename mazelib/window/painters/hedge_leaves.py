@@ -59,8 +59,8 @@ def leaves(garden: Garden) -> tuple[Surface, ...]:
         y = dice.gauss(1 - number / LEAVES, 0.1)
         if y < top:
             y = top + 0.03 * dice.random()
-        leaf = _leaf(_colour(garden, y, dice), dice.randrange(ANGLES), dice.randrange(SIZES))
-        _stamp(picture, leaf, x, min(1.0, y) * HIGH)
+        drawn = leaf(_colour(garden, y, dice), dice.randrange(ANGLES), dice.randrange(SIZES))
+        _stamp(picture, drawn, x, min(1.0, y) * HIGH)
     for _blossom in range(BLOSSOMS):
         _draw_blossom(picture, garden, dice)
     pictures = [picture]
@@ -90,7 +90,7 @@ def _colour(garden: Garden, y: float, dice: random.Random) -> Colour:
 
 
 @lru_cache(2000)
-def _leaf(colour: Colour, angle: int, size: int) -> Surface:
+def leaf(colour: Colour, angle: int, size: int) -> Surface:
     """A leaf that points into one of the directions."""
     long = (LEAF[0] + LEAF[1] * size / SIZES) * HIGH
     side = round(long) + 2
@@ -117,8 +117,8 @@ def _draw_blossom(picture: Surface, garden: Garden, dice: random.Random) -> None
     colour = dice.choice(garden.blossoms)
     for number in range(5):
         turn = 2 * pi * number / 5
-        leaf = disc(colour, round(2 * petal))
-        _stamp(picture, leaf, x + petal * cos(turn), y + petal * sin(turn))
+        drawn = disc(colour, round(2 * petal))
+        _stamp(picture, drawn, x + petal * cos(turn), y + petal * sin(turn))
     _stamp(picture, disc(mixed(colour, (150, 90, 0), 0.6), round(1.4 * petal)), x, y)
 
 

@@ -22,7 +22,7 @@ from mazelib.window.game_words import hud, outcome_in_words, to_find
 from mazelib.window.layout import Share
 from mazelib.window.painters.game_picture import MESSAGE_BAND, draw_round
 from mazelib.window.painters.game_signs import draw_message
-from mazelib.window.painters.garden_map import NIGHT
+from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.scenes.shared.walked_round import draw_walked_round

@@ -11,7 +11,8 @@ from mazelib.window.game_ending import SCENE_SECONDS
 from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
 from mazelib.window.game_specials import waiting_shown
 from mazelib.window.painters.game_picture import HUD_BAND, draw_round
-from mazelib.window.painters.garden_map import NIGHT, GardenMap
+from mazelib.window.painters.garden_map import GardenMap
+from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.match_track import draw_match
 from mazelib.window.painters.other_ways import draw_other_way
