@@ -149,8 +149,8 @@ def passed(practice: Practice, result: Passed, pops: float, *, is_kept: bool = T
     Its picture pops. It stays while the rule is seen to walk on one of the maps, and to the end.
     """
     on_maps = ngettext(
-        "Passed on {count} map: here it is.",
-        "Passed on {count} maps. This is one of them.",
+        "It works on {count} map: this one.",
+        "It works on all {count} maps. This is one of them.",
         result.maps,
     )
     leads_on = _("T: next task.")

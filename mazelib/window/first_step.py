@@ -27,20 +27,20 @@ def only_line(source: Source) -> int | None:
 
 
 def where_to_write(source: Source) -> str:
-    """Which file to open, what to change in it, and what to press then."""
+    """Which file to open, and where it is."""
     file = Path(source.pieces[0].file)
+    words = _("Open {file} in an editor. It's in the folder {folder}.")
+    return words.format(file=file.name, folder=file.absolute().parent.name)
+
+
+def _what_to_do(source: Source) -> str:
+    """Which line of which file to change, and what to press then."""
     line = only_line(source)
     if line is None:
-        words = _(
-            "Open {file} (in the folder {folder}) in an editor. "
-            "Change this rule and save it. Then press V."
-        )
+        words = _("Change your rule in {file} and save. Then press V.")
     else:
-        words = _(
-            "Open {file} (in the folder {folder}) in an editor. "
-            "Change line {line} and save. Then press V."
-        )
-    return words.format(file=file.name, folder=file.absolute().parent.name, line=line)
+        words = _("Change line {line} in {file} and save. Then press V.")
+    return words.format(file=Path(source.pieces[0].file).name, line=line)
 
 
 def what_to_change(source: Source) -> str:
@@ -51,17 +51,16 @@ def what_to_change(source: Source) -> str:
     return _("Change line {line}, save, and press V.").format(line=line)
 
 
-def first_step(strip: Strip, practice: Practice) -> Strip:
+def first_step(strip: Strip, practice: Practice, source: Source) -> Strip:
     """The strip of a task, which says what to do where the task itself is in sight beside it."""
     result = practice.results.get(practice.number)
     if practice.lines.rule or (result and not isinstance(result, NotYet)):
         return strip
-    more = _("Press V: does your rule do this? If not, you see where it goes wrong.")
     if practice.standing(practice.number) is Standing.PASSES:
-        more = _("Your rule passes this task. T goes to the next one.")
-    elif practice.exercise.rival:
-        more = paragraph(practice.exercise.rival, _("Press V to check your rule."))
-    return strip._replace(beside_task=(strip.sentence, more))
+        passes = _("Your rule passes this task. T goes to the next one.")
+        return strip._replace(beside_task=(strip.sentence, passes))
+    more = practice.exercise.rival or _("V checks your rule. If it goes wrong, you see where.")
+    return strip._replace(beside_task=(_what_to_do(source), more))
 
 
 def what_to_mend(

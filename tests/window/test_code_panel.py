@@ -612,13 +612,14 @@ def test_a_file_with_a_mistake_is_shown_as_it_was_saved_and_none_of_it_has_run(t
     assert "has a mistake" not in words_on(stage)
 
 
-def test_a_long_slip_is_told_over_the_rule_without_its_line_and_advice_and_is_not_cut(tmp_path):
+def test_a_long_slip_is_told_whole_below_the_rule_with_what_to_write(tmp_path):
     text = script("04").read_text().replace("if view.right:", "if view.right == 'open':")
     stage = paused_stage(saved(tmp_path, text), LARGE)
     stage.draw()
-    told = [each.text for each in stage.drawn.written if "True or False" in each.text]
-    assert told == ["view.right is True or False, and never 'open'."]
-    assert stage.scene.source.slip_in_words.startswith(f"Line 18: {told[0]} Write:")
+    told = stage.scene.source.slip_in_words
+    assert told.startswith("Line 18: view.right is True or False, and never 'open'. Write: ")
+    assert told in words_on(stage)
+    assert "Look at line 18." in words_on(stage)
 
 
 def test_a_slip_in_a_line_that_has_not_run_is_told_as_it_is_saved(tmp_path):

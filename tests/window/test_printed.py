@@ -81,15 +81,15 @@ def test_lesson_7_says_where_to_write_until_something_is_printed(tmp_path):
     path = saved(tmp_path, text)
     stage = paused_stage("07", LARGE, strategy=path)
     folder = path.parent.name
-    where = f"Open mine.py (in the folder {folder}) in an editor."
-    assert f"{where} Change line 5 and save. Then press V." in words_on(stage)
+    assert f"Open mine.py in an editor. It's in the folder {folder}." in words_on(stage)
+    assert "Change line 5 in mine.py and save. Then press V." in words_on(stage)
     press(stage, pygame.K_h)
     assert f"Your rule is in {path}".replace(" ", "") in words_on(stage).replace(" ", "")
     press(stage, pygame.K_h)
     path.write_text(text.replace("return", 'print("hello")\n    return'))
     check_files(stage)
-    assert "Then press V." not in words_on(stage)
-    assert "Then press V." not in words_on(paused_stage("04", LARGE))
+    assert "in an editor" not in words_on(stage)
+    assert "in an editor" not in words_on(paused_stage("04", LARGE))
 
 
 def test_below_the_rule_of_lesson_7_stands_what_one_may_write():

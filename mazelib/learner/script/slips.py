@@ -29,6 +29,7 @@ from mazelib.learner.script.words.wrong_names import (
     needs_here,
     stands_twice,
 )
+from mazelib.learner.script.words.wrong_show import is_shown_twice
 from mazelib.learner.script.words.wrong_values import (
     compares_for_nothing,
     counts_as_true,
@@ -77,6 +78,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_choices_lost(file.program),
         *_plus_signs(file),
         *_defined_twice(file.program),
+        *_shown_twice(file.program),
         *_mazelib_not_found(file),
         *(Slip(*each) for look in _LOOKS for each in look(file.program)),
     ]
@@ -183,6 +185,19 @@ def _defined_twice(program: ast.Module) -> Iterator[Slip]:
                 pass
             case _:
                 lines.clear()  # What stands here may use the functions above it.
+
+
+def _shown_twice(program: ast.Module) -> Iterator[Slip]:
+    """A second call of show, below the first one: it is never reached."""
+    blocks = [program.body, *(node.body for node in program.body if isinstance(node, ast.If))]
+    for statements in blocks:
+        lines = list[int]()
+        for node in statements:
+            match node:
+                case ast.Expr(value=ast.Call(func=ast.Name(id="show"))):
+                    lines.append(node.lineno)
+        if len(lines) > 1:
+            yield Slip(lines[1], is_shown_twice(lines[0]))
 
 
 def _is_found_without_here() -> bool:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mazelib.learner.script.learner_file import MOST_KEPT, LearnerFile
 from mazelib.learner.script.slips import Slip, slips_in
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line, LinesRun
 
 #: What may stand before the first word of a comment.
@@ -118,14 +118,6 @@ class Source:
             told = _("Line {line}: {what} {advice}")
             return told.format(line=line, what=explanation.what, advice=explanation.advice)
         return ""
-
-    def ways_to_tell_slip(self) -> list[str]:
-        """The same in more and more narrow rooms: without its line, and without what to do."""
-        if not self.slips:
-            return []
-        explanation = self.slips[0].explanation
-        both = paragraph(explanation.what, explanation.advice)
-        return [self.slip_in_words, both, explanation.what]
 
     def caption(self, lines_run: LinesRun | None) -> str:
         """The comments of the lines that ran, in order; empty if these lines have none."""

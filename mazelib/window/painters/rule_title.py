@@ -5,7 +5,10 @@ from pygame import Rect
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.lettering import Face
 from mazelib.window.pen import Pen, without
-from mazelib.window.shown import Shown
+from mazelib.window.shown import Shown, WalkShown
+
+#: How much of the place of a rule what is wrong in it may take.
+MOST_OF_SLIP = 0.45
 
 
 def draw_rule_title(pen: Pen, at: Rect, shown: Shown, name: str) -> None:
@@ -20,10 +23,11 @@ def draw_rule_title(pen: Pen, at: Rect, shown: Shown, name: str) -> None:
         words = _before_mistake(pen, problem.line, at.width)
         pen.write(words, at, pen.theme.wrong, pen.smallest)
         return
-    slip = shown.source.ways_to_tell_slip()
+    slip = shown.source.slip_in_words
     if slip and not problem:
-        fitting = [each for each in slip if pen.cut_to_fit(each, at.width) == each]
-        words = fitting[0] if fitting else pen.cut_to_fit(slip[-1], at.width)
+        words = slip
+        if not _has_room(pen, slip, at.width):
+            words = _("Look at line {line}.").format(line=shown.source.slips[0].line)
         pen.write(words, at, pen.theme.wrong, pen.smallest)
         return
     written = pen.write(name, at, pen.theme.faint, pen.smallest)
@@ -31,6 +35,30 @@ def draw_rule_title(pen: Pen, at: Rect, shown: Shown, name: str) -> None:
         room = without(at, left=written.width + pen.size)
         words = _saved_ago(shown.saved_seconds)
         pen.write(pen.cut_to_fit(words, room.width), room, pen.theme.good, pen.smallest)
+
+
+def above_slip(pen: Pen, area: Rect, shown: Shown) -> Rect:
+    """Draw below a rule the whole of its first slip, if the title has no room for it.
+
+    Return the room above.
+    """
+    slip = shown.source.slip_in_words
+    is_filmed = isinstance(shown, WalkShown) and shown.is_filmed
+    indent = pen.size // 3
+    if not slip or shown.problem or is_filmed or _has_room(pen, slip, area.width - indent):
+        return area
+    room = Rect(area.left + indent, 0, area.width - 2 * indent, round(area.height * MOST_OF_SLIP))
+    size = pen.lines_to_fit(slip, room, pen.size)
+    high = min(pen.height(slip, room.width, size), room.height)
+    room.height = high
+    room.bottom = area.bottom
+    pen.write_lines(pen.shortened(slip, room), room, pen.theme.wrong, size)
+    return Rect(area.left, area.top, area.width, area.height - high - indent)
+
+
+def _has_room(pen: Pen, words: str, width: int) -> bool:
+    """Whether words have room in a title of this width."""
+    return pen.lettering.width(words, pen.smallest) <= width
 
 
 def _before_mistake(pen: Pen, line: int, width: int) -> str:

@@ -33,7 +33,7 @@ from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.painters.printed import above_printed, above_where_to_write
 from mazelib.window.painters.rule_rows import RowsInSight, draw_rows
-from mazelib.window.painters.rule_title import draw_rule_title
+from mazelib.window.painters.rule_title import above_slip, draw_rule_title
 from mazelib.window.panel import Panel
 from mazelib.window.panels.prints import SHOWS_PRINTS
 from mazelib.window.pen import Pen, Scrolling, without
@@ -81,6 +81,7 @@ class CodePanel(Panel[Shown]):
         if not rows:
             pen.write_lines(_("This lesson has no rule."), area, pen.theme.faint)
             return
+        area = above_slip(pen, area, shown)
         area = _above_printed(pen, _above_legend(pen, area, rows, shown), rows, shown)
         rows = _with_resting(pen, area, rows, shown)
         has_spare_room = height_of(rows) * SPACIOUS_ROW * pen.size <= area.height
@@ -139,10 +140,12 @@ def _is_of_workshop(shown: Shown) -> bool:
 
 
 def _is_to_be_changed(shown: Shown) -> bool:
-    """Whether the rule is that of a workshop, which a class changes in its file."""
-    if not isinstance(shown, ExercisesShown) or shown.is_filmed or shown.problem:
+    """Whether the rule is that of a workshop, which a class is to change in its file next."""
+    if not isinstance(shown, ExercisesShown) or shown.is_filmed:
         return False
-    return not shown.practice.order
+    if shown.problem or shown.source.slips:
+        return False
+    return not (shown.practice.order or shown.practice.is_passed)
 
 
 def _with_resting(

@@ -116,6 +116,9 @@ SLIPS = {
     "pass\n\ndef mine(view):\n    return 1\n\nshow(rule)": (
         7, "mine is never asked: show plays rule. To play mine, write it in line 10 instead of"
     ),
+    "pass\n\nshow(rule)\nshow(rule, hand='left')": (
+        8, "this is the second show. Only the first one counts, in line 7. Delete one of them."
+    ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
 #: What is right, or cannot be known before it runs.
@@ -167,6 +170,7 @@ SOUND = (
     "a = Turn.LEFT\n    if view.left and a == Turn.LEFT:\n        a = Turn.BACK",
     "a = Turn.LEFT\n    if view.left:\n        b = Turn.BACK",
     "pass\n\ndef mine(view):\n    return 1\n\nshow(mine)",
+    "pass\n\nif Turn:\n    show(rule)\nelse:\n    show(rule, hand='left')",
     "pass\n\ndef mine(view):\n    return rule(view, 1)\n\nshow([rule, mine])",
     "pass\n\ndef mine(view, other):\n    return 1\n\nshow(rule)",
     "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",

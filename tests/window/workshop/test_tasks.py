@@ -126,7 +126,7 @@ def test_no_text_of_the_exercises_is_cut_or_too_small(size):
                 assert (stage.drawn.scrolls is None) == (len(lines) == count)
 
 
-def test_the_strip_says_the_task_and_what_to_press_and_the_panel_what_counts_as_passed():
+def test_the_strip_says_where_to_type_and_what_to_press_and_the_panel_what_is_wanted():
     stage = paused_stage("07", LARGE)
     practice = stage.lesson.practice
     pictures = set()
@@ -134,9 +134,9 @@ def test_the_strip_says_the_task_and_what_to_press_and_the_panel_what_counts_as_
         practice.number = number
         strip = stage.as_frame().strip
         assert strip.heading == f"Task {number + 1} of {len(EXERCISES)}"
-        assert strip.sentence == exercise.goal
-        assert "Press V" in strip.more
+        assert strip.sentence == "Change line 19 in 07_your_turn.py and save. Then press V."
         said = words_on(stage)
+        assert said.count(exercise.goal) == 1
         assert said.count(f"To pass: {exercise.passes}") == 1
         at = laid_out(LARGE, stage.panels.layout_share).strip
         at.width = at.width // 4
@@ -164,7 +164,7 @@ def test_goal_and_what_counts_as_passed_are_read_at_once(size):
 
 def test_the_line_to_change_is_named_and_has_a_blue_edge_until_it_ran():
     stage = paused_stage("07", LARGE)
-    assert "Change line 19 and save. Then press V." in words_on(stage)
+    assert "Change line 19 in 07_your_turn.py and save. Then press V." in words_on(stage)
     (line,) = [each.at for each in stage.drawn.targets if getattr(each.what, "line", "")
                and each.what.line[1] == 19]
     assert stage.window.surface.get_at((line.centerx, line.top))[:3] == LIGHT.accent

@@ -82,6 +82,12 @@ def is_given_no_rule(name: str) -> Explanation:
     return Explanation(what, _("Write its name in them: show({name})").format(name=name))
 
 
+def is_shown_twice(first: int) -> Explanation:
+    """A second call of show, in a file whose first call is in another line."""
+    what = _("this is the second show. Only the first one counts, in line {line}.")
+    return Explanation(what.format(line=first), _("Delete one of them."))
+
+
 def comma_between(one: str, other: str, code: str) -> Explanation:
     """Two texts with no comma between them. ``code`` is the line with it; "" if it is not sure."""
     what = _("a comma is missing between {one} and {other}.").format(one=one, other=other)
