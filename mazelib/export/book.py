@@ -24,6 +24,11 @@ def stars_of(number: int, hard: int) -> int:
     return ceil(hard * place_of(number) / MAZES)
 
 
+def shape_of(number: int) -> str:
+    """The shape of the maze of this number; "": it has none."""
+    return SHAPES[place_of(number) - 1]
+
+
 def place_of(number: int) -> int:
     """The place of a maze in its book, from 1."""
     return (number - 1) % MAZES + 1

@@ -54,7 +54,7 @@ class WorksheetLesson(Lesson):
 
     takes = Worksheet
     shows = _("this script shows a worksheet.")
-    panels = ("choices",)
+    panels = ("choices", "paper")
     options_class = WorksheetOptions
     options: WorksheetOptions
 

@@ -85,6 +85,7 @@ class Actions:
             Command.NEXT_LESSON: self._next_lesson,
             Command.FOREVER: self._toggle_going_on,
             Command.GUESS: self._toggle_guessing,
+            Command.ANSWER: self._turn_over,
             Command.VIEW: partial(self._let_scene, Command.VIEW),
             Command.SOUND: partial(self._let_scene, Command.SOUND),
             Command.THEME: self._change_theme,
@@ -192,6 +193,17 @@ class Actions:
             stage.scene.carry_out(command)  # It helps to mend a file, too.
         elif stage.problem and stage.problem.line:
             stage.news.bring(_("Fix line {line} first.").format(line=stage.problem.line))
+
+    def _turn_over(self) -> None:
+        """Show the other side of what is shown, if there is one."""
+        player = self._stage.player
+        tick = player.tick
+        other = player.scene.other_side(tick)
+        if other == tick:
+            self._stage.news.bring(player.scene.why_no_other_side)
+            return
+        player.scene.note_turned(tick)
+        player.seek(other)
 
     def _next_map(self) -> None:
         self._turn_on(1)

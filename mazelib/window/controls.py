@@ -18,7 +18,7 @@ from mazelib.window.theme import Colour
 from mazelib.window.timeline_bar import draw_timeline
 
 #: The buttons of words at the left, in lessons that have them.
-WORDS = (Command.PRINT, Command.VIEW, Command.UNDO, Command.RESTORE)
+WORDS = (Command.PRINT, Command.OPEN_FILE, Command.VIEW, Command.UNDO, Command.RESTORE)
 #: Sizes in heights of text: a round button, the play button's height and width.
 ROUND = 52 / 21
 MORE = 44 / 21
@@ -59,7 +59,8 @@ def draw_controls(pen: Pen, area: Rect, frame: Frame, *, is_small: bool) -> None
 def _draw_words(pen: Pen, row: Rect, frame: Frame, *, is_small: bool) -> Rect:
     """Draw the buttons of words; where one draws, one leads to the next map. Return the rest."""
     commands = frame.scene.all_commands
-    words = [command for command in WORDS if command in commands]
+    there = [command for command in WORDS if command in commands]
+    words = [command for command in there if frame.scene.is_of_use(command)]
     if Command.UNDO in commands:
         words.append(Command.NEXT_MAP)
     for command in words:

@@ -30,7 +30,11 @@ def draw_header(pen: Pen, area: Rect, frame: Frame) -> None:
     task = frame.scene.lesson.task
     between = Rect(left, area.top, right - left, area.height)
     name = frame.scene.name if _leaves_room(pen, between, task) else ""
-    right = _draw_map_name(pen, between, name)
+    words = frame.scene.words_of_next
+    if name and words:
+        right = _draw_next(pen, between, words)
+    else:
+        right = _draw_map_name(pen, between, name)
     if frame.is_filming:
         _draw_filming(pen, right, area.centery)
     room = Rect(left, area.top, max(1, right - left - pen.size // 2), area.height)
@@ -69,6 +73,16 @@ def _leaves_room(pen: Pen, area: Rect, task: str) -> bool:
     """Whether the whole title has room beside the map's name."""
     width = max(1, area.width - round(MAP_NAME * pen.size) - pen.size)
     return pen.height(task, width, pen.smallest, Face.BOLD) <= area.height
+
+
+def _draw_next(pen: Pen, area: Rect, words: str) -> int:
+    """Draw one button that leads to the next map; return where the room before it ends."""
+    high = min(area.height - 4, round(BUTTON * pen.size))
+    label = Command.NEXT_MAP.with_key(words)
+    wide = pen.lettering.width(label, pen.size, Face.BOLD) + round(1.6 * pen.size)
+    at = Rect(area.right - wide, area.centery - high // 2, wide, high)
+    pen.button(at, Command.NEXT_MAP, label)
+    return at.left - pen.size // 2
 
 
 def _draw_map_name(pen: Pen, area: Rect, name: str) -> int:

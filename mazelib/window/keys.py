@@ -36,6 +36,8 @@ class Command(Enum):
     NEXT_TASK = (_("Next task"), "T", _("go to the next task"))
     TAKE_OUT = (_("Take out"), "Z", _("take out the last line"))
     PRINT = (_("Save"), "P", _("save a file for printing"))
+    OPEN_FILE = (_("Open it"), "V", _("open the saved file"))
+    ANSWER = (_("Answer"), "A", _("turn to the answer and back"))
     UNDO = (_("Undo"), "Z", _("undo the change"))
     REDO = (_("Redo"), "Shift Z", _("redo the change"))
     RESTORE = (_("Reset"), "R", _("reset the map"))
@@ -139,7 +141,7 @@ TOPICS = {
     Topic.DRAW: (Command.UNDO, Command.REDO, Command.RESTORE),
     Topic.PLAY: (*PLAYED, Command.ANOTHER, Command.RACE, Command.FOREVER, Command.GUESS),
     Topic.TASK: (Command.CHECK, Command.HINT, Command.NEXT_TASK, Command.TAKE_OUT),
-    Topic.LOOK: (Command.VIEW,),
+    Topic.LOOK: (Command.VIEW, Command.ANSWER),
     Topic.TURN: (Command.NEXT_MAP, Command.MAP_BEFORE, Command.NEXT_LESSON),
 }
 #: Commands that repeat while their key is held.

@@ -47,6 +47,11 @@ SMALL_GAP = 6
 SMALL_STRIP = 0.34
 #: The share of the body's height that the map has in a window that is higher than wide.
 TALL_MAP = 0.42
+#: The same for a sheet of paper; strip and side stand beside each other then, in these shares.
+TALL_PAGE = 0.66
+TALL_STRIP = 0.4
+#: The share of the height that the strip has beside a sheet of paper in a small window.
+SMALL_PAGE_STRIP = 0.27
 #: Text: usual and smallest height of letters, in pixels.
 TEXT = 21
 SMALLEST = 18
@@ -63,7 +68,7 @@ class Share(Enum):
     #: Beside its own text; the strip lies under both.
     HALVES = 0.5
     #: A sheet of paper: it has the whole height, and the strip stands beside it.
-    PAGE = 0.57
+    PAGE = 0.53
     #: All of it: nothing stands beside.
     WHOLE = 1.0
     #: That, and the place of the strip, too: what is said lies at the foot of the picture.
@@ -210,10 +215,22 @@ def _tall(body: Rect, gap: int, strip_height: int, share: Share) -> tuple[Rect, 
     """Map, strip, side: one below the other; the map's text stands between map and strip."""
     if share is Share.WHOLE:
         return _wide(body, gap, strip_height, share)
+    if share is Share.PAGE:
+        return _tall_page(body, gap)
     map_height = round(body.height * TALL_MAP)
     place = Rect(body.left, body.top, body.width, map_height)
     strip = Rect(body.left, place.bottom + gap, body.width, strip_height)
     side = Rect(body.left, strip.bottom + gap, body.width, body.bottom - strip.bottom - gap)
+    return place, strip, side
+
+
+def _tall_page(body: Rect, gap: int) -> tuple[Rect, Rect, Rect]:
+    """A sheet of paper, and below it strip and side beside each other."""
+    place = Rect(body.left, body.top, body.width, round(body.height * TALL_PAGE))
+    top = place.bottom + gap
+    left = round((body.width - gap) * TALL_STRIP)
+    strip = Rect(body.left, top, left, body.bottom - top)
+    side = Rect(strip.right + gap, top, body.right - strip.right - gap, strip.height)
     return place, strip, side
 
 
@@ -231,6 +248,9 @@ def _small(body: Rect, gap: int, share: Share) -> tuple[Rect, Rect, Rect]:
     if share is Share.PAGE:
         half = max(1, (body.width - gap) // 2)
         place = Rect(body.left, body.top, half, body.height)
-        strip = Rect(body.left + half + gap, body.top, half, body.height)
-        side = Rect(strip)
+        side = Rect(body.left + half + gap, body.top, half, body.height)
+        strip = Rect(side)
+        strip.height = round(body.height * SMALL_PAGE_STRIP)
+        strip.bottom = body.bottom
+        side.height = max(1, strip.top - gap - side.top)
     return place, strip, side

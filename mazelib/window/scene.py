@@ -251,6 +251,23 @@ class Scene(Generic[SomeShown]):
         """Why M (1 further), or Shift M (-1), shows nothing else; "" if it does."""
         return ""
 
+    def other_side(self, tick: int) -> int:
+        """The tick that shows the other side of what is shown at a tick; the same: it has none."""
+        return tick
+
+    def note_turned(self, tick: int) -> None:
+        """Take it that what is shown at a tick was turned over."""
+
+    @property
+    def why_no_other_side(self) -> str:
+        """What is told where there is no other side."""
+        return ""
+
+    @property
+    def words_of_next(self) -> str:
+        """What the header's button to the next map says; "": the map's name stands there."""
+        return ""
+
     @property
     def row_buttons(self) -> tuple[RowButton, ...]:
         """The buttons at the foot, in place of those of a run; empty: they are the usual ones."""

@@ -44,8 +44,7 @@ def _with_stars(sheet: Worksheet, _hard: Setting) -> Change:
 
 
 def _with_book(_sheet: Worksheet, _book: Setting) -> Change:
-    news = _("Six mazes, harder and harder, and a certificate at the end.")
-    return {"how_many": MAZES, "on_a_page": 1, "rooms": None}, news
+    return {"how_many": MAZES, "on_a_page": 1, "rooms": None}, ""
 
 
 def _with_how_many(sheet: Worksheet, count: Setting) -> Change:

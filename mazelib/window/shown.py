@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
+from mazelib.export.book import shape_of
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.grid.compass import Place
 from mazelib.kinds.exercises import Practice
@@ -214,15 +215,23 @@ class PageShown(Shown):
 
     ``worksheet`` has what is chosen, ``ending`` is that of the file that will be saved. More sheets
     may be made meanwhile: there are ``sheets`` so far. ``typed`` are the name of a
-    setting and the words for it that are being typed.
+    setting and the words for it that are being typed. The first maze on the sheet has this
+    ``number``, from 1, and so many ``stars``.
     """
 
     worksheet: Worksheet
     ending: str
     sheets: int = 1
     typed: tuple[str, str] | None = None
+    number: int = 1
+    stars: int = 0
 
     def is_chosen(self, name: str, value: Setting) -> bool:
-        """Whether a setting has this value now."""
-        now = self.ending if name == "ending" else getattr(self.worksheet, name)
-        return bool(now == value)
+        """Whether a setting has this value now; in a book, the shape is that of the sheet."""
+        if name == "ending":
+            return self.ending == value
+        if self.worksheet.book and name == "how_many":
+            return False
+        if self.worksheet.book and name == "mask" and not self.worksheet.mask:
+            return shape_of(self.number) == value
+        return bool(getattr(self.worksheet, name) == value)

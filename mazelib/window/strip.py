@@ -73,7 +73,8 @@ class Strip(NamedTuple):
     ``tells_pass``: it has found nothing wrong.
     ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
     below the sentence, in place of what a walk did. ``beside_task`` are another sentence and small
-    line, for where the task at hand is in sight already: what to do next.
+    line, for where the task at hand is in sight already: what to do next. A sentence that
+    ``gives_way`` makes room for news that are too long for the heading.
     """
 
     heading: str = ""
@@ -97,6 +98,7 @@ class Strip(NamedTuple):
     goes_first: bool = False
     code: str = ""
     beside_task: tuple[str, str] | None = None
+    gives_way: bool = False
 
 
 def still_thinking(line: int) -> str:

@@ -54,7 +54,7 @@ class TypedWords:
         return self.text.strip() or getattr(USUAL, self.name)
 
 
-def words_on(sheet: Worksheet, name: str) -> str:
-    """The words of a worksheet as they stand on its first sheet; "": those of its pictures."""
+def words_on(sheet: Worksheet, name: str, number: int) -> str:
+    """The words of a worksheet as they stand at the maze of a number; "": those of its pictures."""
     words = getattr(sheet, name) or ""
-    return filled(words, {"number": 1})
+    return filled(words, {"number": number})

@@ -15,9 +15,18 @@ from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.sheets.shapes import Line
 from mazelib.window.clicks import SheetChoice, SheetWords
 from mazelib.window.keys import Command
+from mazelib.window.painters.choice_rows import CHOICES_KEY
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, click_on, drawn_now, paused_stage, press, words_on
+
+
+def choose(stage, name, value):
+    """Click on a choice, on whichever of the two panels it is."""
+    what = SheetChoice(name, value)
+    if what not in [target.what for target in drawn_now(stage).targets]:
+        click_on(stage, CHOICES_KEY)
+    click_on(stage, what)
 
 
 def written(stage):
@@ -47,7 +56,7 @@ def test_p_writes_what_is_shown_and_says_where_and_the_window_lives_on(tmp_path,
     monkeypatch.chdir(tmp_path)
     stage = Stage(lesson_of("11", size=5, count=3, seed=3), LARGE)
     assert "P saves 3 mazes and their answers" in words_on(stage)
-    click_on(stage, SheetChoice("ending", ".xlsx"))
+    choose(stage, "ending", ".xlsx")
     press(stage, pygame.K_p)
     assert written(stage) < 0.2
     (path,) = tmp_path.glob("maze_*.xlsx")
@@ -84,7 +93,7 @@ def test_a_file_that_exists_is_kept_and_that_is_told(tmp_path):
 def test_a_file_that_was_named_keeps_its_kind_and_that_is_told(tmp_path):
     stage = paused_stage("11", LARGE, to=tmp_path / "mine.xlsx")
     assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
-    click_on(stage, SheetChoice("ending", ".pdf"))
+    choose(stage, "ending", ".pdf")
     stage.frame(0.0)
     assert stage.as_frame().shown.is_chosen("ending", ".xlsx")
     assert "named with --to" in words_on(stage)
@@ -167,7 +176,7 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
     stage = paused_stage("11", LARGE, seed=1)
     before = stage.scene.recording.first_page
     for name, value in (("hard", 1), ("how_many", 6), ("on_a_page", 2), ("mask", "heart")):
-        click_on(stage, SheetChoice(name, value))
+        choose(stage, name, value)
         stage.frame(0.0)
     sheet = stage.lesson.worksheet
     assert (sheet.hard, sheet.how_many, sheet.on_a_page, sheet.mask) == (1, 6, 2, "heart")
@@ -176,7 +185,7 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
     assert page.size != before.size
     all_made(stage)
     assert len(stage.scene.recording.sheets) == 3 + 1
-    click_on(stage, SheetChoice("rooms", (20, 20)))
+    choose(stage, "rooms", (20, 20))
     stage.frame(0.0)
     assert stage.lesson.worksheet.mask == "", "a shape has a size of its own"
     stage.lesson.note_saved([stage.lesson.script])
@@ -185,10 +194,10 @@ def test_what_is_pressed_is_shown_and_printed_until_the_script_is_saved():
 
 def test_stars_and_size_never_contradict_each_other():
     stage = paused_stage("11", LARGE, seed=1, hard=5)
-    click_on(stage, SheetChoice("rooms", (10, 10)))
+    choose(stage, "rooms", (10, 10))
     stage.frame(0.0)
     assert stage.lesson.worksheet.hard == 2, "ten by ten rooms are nearest to two stars"
-    click_on(stage, SheetChoice("hard", 4))
+    choose(stage, "hard", 4)
     stage.frame(0.0)
     sheet = stage.lesson.worksheet
     assert (sheet.rooms, sheet.hard) == (None, 4)
@@ -208,10 +217,10 @@ def test_as_many_stars_are_filled_as_are_chosen_and_each_can_be_pressed():
 @pytest.mark.thorough
 def test_the_window_says_where_excel_looks_plainer_and_where_rooms_are_too_small():
     stage = paused_stage("11", LARGE, seed=1, hard=1)
-    click_on(stage, SheetChoice("ending", ".xlsx"))
+    choose(stage, "ending", ".xlsx")
     stage.frame(0.0)
     assert stage.as_frame().strip.heading == "In Excel it looks plainer"
-    click_on(stage, SheetChoice("ending", ".pdf"))
+    choose(stage, "ending", ".pdf")
     stage.frame(0.0)
     assert stage.as_frame().strip.heading == "As it will print"
     assert "pencil" not in stage.as_frame().strip.sentence
@@ -255,7 +264,7 @@ def test_a_choice_that_takes_back_another_one_says_so():
     stage = paused_stage("11", LARGE, seed=1, mask="heart")
     told = []
     for name, value in (("rooms", (10, 10)), ("mask", "star"), ("rooms", (20, 20)), ("hard", 1)):
-        click_on(stage, SheetChoice(name, value))
+        choose(stage, name, value)
         stage.frame(0.0)
         told.append(stage.as_frame().strip.news or stage.news.heading)
     sheet = stage.lesson.worksheet
@@ -270,9 +279,9 @@ def test_a_choice_that_takes_back_another_one_says_so():
 
 def test_pictures_and_answers_can_be_chosen():
     stage = paused_stage("11", LARGE, seed=1, count=2, hard=1)
-    click_on(stage, SheetChoice("theme", "dog"))
+    choose(stage, "theme", "dog")
     stage.frame(0.0)
-    click_on(stage, SheetChoice("answers", False))
+    choose(stage, "answers", False)
     stage.frame(0.0)
     all_made(stage)
     assert len(stage.scene.recording.sheets) == 2
@@ -299,9 +308,10 @@ def test_title_and_line_can_be_typed_and_no_letter_is_a_command_meanwhile(tmp_pa
     assert "Pip n|" in words_on(stage)
     assert "Enter puts them on the sheets." in words_on(stage)
     press(stage, pygame.K_RETURN)
+    click_on(stage, CHOICES_KEY)
     click_on(stage, SheetWords("line"))
     type_words(stage, "Go")
-    click_on(stage, SheetChoice("hard", 1))
+    choose(stage, "hard", 1)
     shapes = stage.scene.recording.sheets[0].shapes
     assert {"Pip n", "Go"} <= {getattr(shape, "text", "") for shape in shapes}
     assert not list(tmp_path.iterdir()), "P was no command"
@@ -325,36 +335,36 @@ def test_esc_leaves_the_words_as_they_were_and_none_at_all_are_the_usual_ones():
 
 def test_no_more_mazes_are_put_on_a_sheet_than_have_room_for_a_pencil():
     stage = paused_stage("11", LARGE, seed=3, count=6, hard=5)
-    click_on(stage, SheetChoice("on_a_page", 6))
+    choose(stage, "on_a_page", 6)
     assert stage.scene.lesson.worksheet.on_a_page == 2
     assert "too small for a pencil: 2 on a sheet" in words_on(stage)
     assert rooms_too_small(stage.scene.recording.first_pages) == ""
-    click_on(stage, SheetChoice("hard", 2))
-    click_on(stage, SheetChoice("on_a_page", 6))
+    choose(stage, "hard", 2)
+    choose(stage, "on_a_page", 6)
     assert stage.scene.lesson.worksheet.on_a_page == 6
 
 
 def test_a_book_can_be_chosen_and_a_number_of_mazes_makes_a_class_of_it_again():
     stage = paused_stage("11", LARGE, seed=3, hard=1, on_a_page=2, count=2)
-    click_on(stage, SheetChoice("book", True))
+    choose(stage, "book", True)
     stage.frame(0.0)
     sheet = stage.lesson.worksheet
     assert (sheet.book, sheet.how_many, sheet.on_a_page) == (True, 6, 1)
     all_made(stage)
     assert len(stage.scene.recording.sheets) == 9, "a cover, six mazes, a certificate, the answers"
-    click_on(stage, SheetChoice("how_many", 1))
+    choose(stage, "how_many", 1)
     stage.frame(0.0)
     assert not stage.lesson.worksheet.book
 
 
 def test_there_are_never_fewer_mazes_than_places_on_a_sheet():
     stage = paused_stage("11", LARGE, seed=3, hard=1)
-    click_on(stage, SheetChoice("on_a_page", 6))
+    choose(stage, "on_a_page", 6)
     stage.frame(0.0)
     assert stage.lesson.worksheet.how_many == 6
     assert "6 mazes now: as many as are on a sheet." in (
         stage.as_frame().strip.news, stage.news.heading
     )
-    click_on(stage, SheetChoice("how_many", 1))
+    choose(stage, "how_many", 1)
     stage.frame(0.0)
     assert stage.lesson.worksheet.on_a_page == 1

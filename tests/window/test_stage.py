@@ -400,7 +400,7 @@ def test_f11_fills_the_screen_and_gives_it_back():
 )
 def test_what_means_nothing_in_a_lesson_has_no_button_and_no_key(lesson, missing, panels):
     stage = paused_stage(lesson, LARGE)
-    missing |= {"PRINT", "CHECK", "HINT", "NEXT_TASK", "TAKE_OUT"}
+    missing |= {"PRINT", "CHECK", "HINT", "NEXT_TASK", "TAKE_OUT", "OPEN_FILE", "ANSWER"}
     if lesson != "01":
         missing |= {"UNDO", "REDO", "RESTORE"}
     if lesson != "08":

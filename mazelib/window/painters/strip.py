@@ -170,10 +170,9 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     lines = LEAST_LINES_OVER_BAR if strip.counts else LEAST_LINES
     head = _head_height(pen, _size_of_heading(pen, strip))
     rows = _rows_of(pen, inner, lines, head)
+    strip = _with_news(pen, rows.heading, strip)
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
-    elif strip.news:
-        strip = strip._replace(sentence=strip.news)  # In a tiny window it stands in its place.
     if "\n" in strip.code:
         _draw_over_code(pen, rows.sentence.union(rows.below), strip)
         return
@@ -192,6 +191,16 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
     else:
         _draw_below(pen, rest, rows.below, strip, size)
+
+
+def _with_news(pen: Pen, head: Rect, strip: Strip) -> Strip:
+    """The strip, its news in place of its sentence if the heading has no room for them."""
+    news = strip.news
+    if news and not head.height:  # It is a tiny window.
+        return strip._replace(sentence=news)
+    if strip.gives_way and pen.lettering.width(news, heading_size(pen), Face.BOLD) > head.width:
+        return strip._replace(sentence=news, news="")
+    return strip
 
 
 def _draw_over_code(pen: Pen, room: Rect, strip: Strip) -> None:

@@ -1,17 +1,14 @@
 """The scene of a worksheet: its sheets as they will print, beside what can be chosen."""
 
-from collections.abc import Iterator, Mapping
-from math import ceil
+from pathlib import Path
 from threading import Thread
 
-from pygame import Rect, Surface, draw
+from pygame import Rect
 
 from mazelib.command_line.terminal import missing_package
-from mazelib.export.page import Page
 from mazelib.export.printing import USUAL_ENDING
 from mazelib.export.sheets.design import GRIDS
-from mazelib.export.sheets.plan import maze_sheets, rooms_too_small, sheets_after
-from mazelib.export.sheets.shapes import Sheet
+from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
@@ -20,10 +17,13 @@ from mazelib.window.features import Features
 from mazelib.window.hands import Typing
 from mazelib.window.keys import Action, Command
 from mazelib.window.layout import Share
-from mazelib.window.painters.sheet import SheetPainter
+from mazelib.window.open_file import can_open, open_file
+from mazelib.window.painters.desk import Desk
 from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.sheet_choices import what_else_changes
+from mazelib.window.sheet_recording import SheetRecording
+from mazelib.window.sheet_words import how_to_print, saved_in_words, saves_in_words
 from mazelib.window.shown import PageShown
 from mazelib.window.strip import Card, Strip
 from mazelib.window.typed_words import TypedWords
@@ -38,8 +38,9 @@ MEANINGS = {
 }
 #: What a workbook is for.
 EXCEL = _("Its cells are rooms: change the maze there, and read it back in.")
-LEAF = _("N and B turn the sheets.")
-TYPE_WORDS = _("Click its title or its line to type your own.")
+LEAF = _("N and B turn the pages. A shows the answers.")
+TURN = _("A turns it over: there is the answer.")
+IN_A_BOOK = _("It has a cover, six mazes, each longer than the last, and a certificate.")
 TYPING = Strip(
     _("Type your own words"),
     _("Enter puts them on the sheets."),
@@ -47,60 +48,6 @@ TYPING = Strip(
 )
 #: The settings on which it depends how large the rooms are.
 SIZED_BY = ("hard", "how_many", "on_a_page", "rooms", "mask")
-#: Sheets cast a shadow of this part of their width.
-SHADOW = 0.008
-
-
-class SheetRecording:
-    """The sheets, as far as they are made: first those with mazes, then those with answers.
-
-    To make many takes seconds, so they are made maze by maze.
-    """
-
-    def __init__(self, pages: Iterator[Page], sheet: Worksheet) -> None:
-        self._coming = pages
-        self._pages: list[Page] = []
-        self._on_a_page = sheet.on_a_page
-        self.sheets: list[Sheet] = []
-        self.is_complete = False
-        while not self.sheets:
-            self.make_one()
-
-    @property
-    def last(self) -> int:
-        """The number of the last sheet so far."""
-        return len(self.sheets) - 1
-
-    def traced(self, tick: int) -> Mapping[str, object]:
-        """Nothing: sheets have no trace."""
-        return {}
-
-    @property
-    def first_pages(self) -> list[Page]:
-        """The pages of the mazes on the first sheet."""
-        return self._pages[: self._on_a_page]
-
-    @property
-    def first_page(self) -> Page:
-        """The page of the first maze."""
-        return self._pages[0]
-
-    def make_one(self) -> None:
-        """Make one more maze; after the last one, the answers."""
-        if self.is_complete:
-            return
-        page = next(self._coming, None)
-        if page is not None:
-            self._pages.append(page)
-        begun = len(self._pages) % self._on_a_page
-        if page is None and begun:
-            self.sheets += maze_sheets(self._pages[-begun:])
-        if page is None:
-            self.sheets += sheets_after(self._pages)
-            self.is_complete = True
-        elif not begun:
-            self.sheets += maze_sheets(self._pages[-self._on_a_page :])
-
 
 class PageScene(Scene[PageShown]):
     """Shows the sheets of a worksheet. What is chosen is shown at once.
@@ -112,11 +59,20 @@ class PageScene(Scene[PageShown]):
     recording: SheetRecording
     features = Features(
         commands=frozenset(
-            {Command.PRINT, Command.STEP, Command.BACK, Command.FIRST, Command.LAST}
+            {
+                Command.PRINT,
+                Command.OPEN_FILE,
+                Command.ANSWER,
+                Command.STEP,
+                Command.BACK,
+                Command.FIRST,
+                Command.LAST,
+            }
         ),
-        panels=("choices",),
+        panels=("choices", "paper"),
         companion="choices",
         share=Share.PAGE,
+        has_text_beside=True,
     )
 
     def __init__(self, lesson: WorksheetLesson) -> None:
@@ -126,28 +82,28 @@ class PageScene(Scene[PageShown]):
         name = _("{across} × {down} rooms").format(across=across, down=down)
         super().__init__(lesson, recording, name)
         self._is_saving = False
-        self._is_saved = False
+        #: The file that was saved last, if one was.
+        self._saved: Path | None = None
+        #: The sheet that was turned over last.
+        self._turned_at = 0
         self._typed: TypedWords | None = None
         self._strip = self._strip_before()
         #: Where the paper was drawn last.
         self.paper = Rect(0, 0, 0, 0)
-        self._pictures = dict[tuple[int, tuple[int, int]], Surface]()
+        self._desk = Desk()
 
     def _strip_before(self) -> Strip:
         """What is said before anything was saved."""
         many = self._sheet.how_many
-        saves = ngettext(
-            "P saves this maze and its answer.", "P saves {count} mazes and their answers.", many
-        )
-        if not self._sheet.answers:
-            saves = ngettext("P saves this maze.", "P saves {count} mazes.", many)
-        saves = saves.format(count=many)
+        saves = saves_in_words(self._sheet)
         if self.lesson.ending != USUAL_ENDING:
             return Strip(_("In Excel it looks plainer"), saves, more=EXCEL)
         too_small = rooms_too_small(self.recording.first_pages)
         if too_small:
             return Strip(_("Careful: too small"), too_small, more=saves)
-        more = LEAF if many > 1 else TYPE_WORDS
+        more = LEAF if many > 1 else TURN
+        if self._sheet.book:
+            more = IN_A_BOOK
         return Strip(_("As it will print"), saves, more=more)
 
     def work(self) -> None:
@@ -240,6 +196,23 @@ class PageScene(Scene[PageShown]):
             self._is_saving = True
             self._tell_progress("")
             Thread(target=self._save).start()
+        if command is Command.OPEN_FILE:
+            self._open_saved()
+
+    def _open_saved(self) -> None:
+        """Open the file that was saved, as a double click would."""
+        if self._saved is None:
+            self.news = _("Nothing is saved yet. P saves.")
+        elif not can_open():
+            self.news = _("Open it yourself: no program was found for it.")
+        else:
+            self.news = how_to_print()
+            Thread(target=self._open, args=[self._saved], daemon=True).start()
+
+    def _open(self, path: Path) -> None:
+        """Open a file; if that is not possible, the strip says so."""
+        if not open_file(path):
+            self._strip = self._strip._replace(heading=_("No program opened it"))
 
     def _tell_progress(self, words: str) -> None:
         self._strip = Strip(_("Saving"), words)
@@ -249,10 +222,8 @@ class PageScene(Scene[PageShown]):
         try:
             path = self.lesson.next_path()
             remarks = self.lesson.print_sheet(self._sheet, path, self._tell_progress)
-            self._is_saved = True
-            folder = _("It is in the folder {folder}").format(folder=path.absolute().parent)
-            more = " ".join([*remarks, folder])
-            self._strip = Strip(_("Saved: open it and print it"), path.name, more=more)
+            self._saved = path.absolute()
+            self._strip = saved_in_words(self._saved, remarks)
         except ModuleNotFoundError as error:
             self._strip = Strip(_("Not saved"), missing_package(error))
         except Exception as error:
@@ -260,8 +231,22 @@ class PageScene(Scene[PageShown]):
         finally:
             self._is_saving = False
 
+    def is_of_use(self, action: Action) -> bool:
+        if action is Command.OPEN_FILE:
+            return self._saved is not None
+        if action is Command.ANSWER:
+            return self._sheet.answers
+        return super().is_of_use(action)
+
+    @property
+    def words_of_next(self) -> str:
+        return _("New maze") if self._sheet.how_many == 1 else _("New mazes")
+
     def shown(self, tick: int, thinks: bool = False, phase: float = 1.0) -> PageShown:
+        page = self.recording.page_on(tick)
         return PageShown(
+            number=page.number,
+            stars=page.design.stars,
             tick=tick,
             worksheet=self._sheet,
             ending=self.lesson.ending,
@@ -271,13 +256,13 @@ class PageScene(Scene[PageShown]):
 
     def is_seen_to_end(self, card: Card | None) -> bool:
         """Whether a sheet was saved."""
-        return self._is_saved
+        return self._saved is not None
 
     def says(self, shown: PageShown, *, is_asking: bool) -> Strip:
         if shown.is_filmed:
             words = _("Sheet {number:,} of {total:,}.")
             return Strip("", words.format(number=shown.tick + 1, total=shown.sheets))
-        return TYPING if self._typed else self._strip
+        return TYPING if self._typed else self._strip._replace(gives_way=True)
 
     def status(self, shown: PageShown) -> str:
         return _("worksheet · seed {seed}").format(seed=self.seed)
@@ -287,17 +272,42 @@ class PageScene(Scene[PageShown]):
         sheet = self.recording.sheets[0]
         return sheet.width, sheet.height
 
+    def other_side(self, tick: int) -> int:
+        """The sheet with the answers to the one at a tick; or from there, the one with the maze."""
+        begin = self.recording.answers_begin
+        if begin is None:
+            return tick
+        if tick < begin:
+            answer = self.recording.answer_to(tick)
+            return tick if answer is None else answer
+        if self.recording.answer_to(self._turned_at) == tick:
+            return self._turned_at
+        maze = self.recording.answered_by(tick)
+        return tick if maze is None else maze
+
+    @property
+    def why_no_other_side(self) -> str:
+        if not self._sheet.answers:
+            return _("These sheets have no answers.")
+        if not self.recording.is_complete:
+            return _("The answers are still being made.")
+        return _("This sheet has no answers.")
+
+    def note_turned(self, tick: int) -> None:
+        """Take it that the sheet at a tick was turned over: turned again, it is there again."""
+        if self.recording.answer_to(tick) is not None:
+            self._turned_at = tick
+
     def draw_map(self, pen: Pen, area: Rect, shown: PageShown) -> None:
-        sheet = self.recording.sheets[min(shown.tick, self.recording.last)]
-        paper = Rect(0, 0, ceil(sheet.width), ceil(sheet.height)).fit(area.inflate(-8, -8))
-        self.paper = paper
-        shadow = max(2, round(SHADOW * paper.width))
-        draw.rect(pen.window, pen.theme.line, paper.move(shadow, shadow))
-        key = (shown.tick, paper.size)
-        if key not in self._pictures:
-            self._pictures = {key: SheetPainter(pen.lettering).picture(sheet, paper.size)}
-        pen.window.blit(self._pictures[key], paper)
-        draw.rect(pen.window, pen.theme.line, paper, 1)
+        sheets = self.recording.sheets
+        tick = min(shown.tick, self.recording.last)
+        other = self.other_side(tick)
+        has_other = other != tick and not shown.is_filmed
+        lying = self._desk.draw(pen, area, sheets[tick], sheets[other] if has_other else None)
+        self.paper = lying.front
+        if has_other:
+            pen.can_click(lying.behind.clip(area), Command.ANSWER)
+            pen.can_click(lying.front, Command.ANSWER)
 
 
 SCENE = PageScene
