@@ -113,6 +113,8 @@ class Layout(NamedTuple):
     @property
     def page(self) -> Rect:
         """Where help and the menu are opened: beside the map, or else over all that is there."""
+        if self.side.top == self.strip.top and self.side.left > self.strip.right:
+            return self.strip.union(self.side)  # Below a sheet of paper.
         is_beside = self.side != self.strip and self.side.width >= LEAST_PAGE
         return Rect(self.side) if is_beside else self.body
 
