@@ -95,6 +95,11 @@ class GameLesson(RacingLesson):
         seconds = round.players[0].arrived_at() or 0.0
         return self.ladder.best_times.keep(rooms, self.seeing, seconds)
 
+    @property
+    def best_time(self) -> float | None:
+        """The best time of this level in this way of seeing, in seconds; None: there is none."""
+        return self.ladder.best_times.best(self.game.rooms(self.level), self.seeing)
+
     def is_known(self, heya: Heya) -> bool:
         """Whether all of a maze was shown: then not all stars can be earned."""
         return heya in self._known

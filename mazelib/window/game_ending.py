@@ -1,7 +1,7 @@
 """What is seen when at the end of a round: by its seconds alone, so that a film shows the same.
 
     0 ........ 0.5 ..... 0.85 ..... 1.2 ......... 1.4 .......... 2.4 seconds
-    it jumps   star 1    star 2     star 3        coins counted  card
+    it jumps   star 1    star 2     star 3        coins, crown   card
 """
 
 from typing import NamedTuple
@@ -14,6 +14,8 @@ NEXT_STAR = 0.35
 #: From so many seconds on, the coins are counted, for so long.
 COINS_FROM = 1.4
 COINS_SECONDS = 0.6
+#: And at this second the crown lands, where all coins were taken.
+CROWN_LANDS = 2.0
 
 
 class HonoursShown(NamedTuple):
@@ -32,12 +34,16 @@ class FinaleShown(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """The end of a round: the seconds since then, and who has won (None: nobody), with what."""
+    """The end of a round: the seconds since then, and who has won (None: nobody), with what.
+
+    Who has taken all coins is given a crown.
+    """
 
     seconds: float
     winner: int | None
     stars: int
     coins: int
+    has_crown: bool = False
 
     @property
     def stars_landed(self) -> int:

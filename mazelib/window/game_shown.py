@@ -200,7 +200,10 @@ def ending_of(round: Round) -> Ending | None:
     if round.ended_at is None:
         return None
     coins = round.coins_of(round.winner or 0)
-    return Ending(round.elapsed - round.ended_at, round.winner, round.stars, coins)
+    seconds = round.elapsed - round.ended_at
+    has_crown = round.winner is not None and round.counts and round.has_all_coins
+    is_alone = len(round.players) == 1
+    return Ending(seconds, round.winner, round.stars, coins, has_crown and is_alone)
 
 
 def _bumped(round: Round, player: int) -> float | None:

@@ -182,15 +182,17 @@ def to_find(round: Round, number: int = 1) -> str:
     return words.format(number=number, letters=letters)
 
 
-def outcome_in_words(round: Round) -> str:
-    """How a round has ended; "" if it has not."""
+def outcome_in_words(round: Round, faster_by: float = 0.0) -> str:
+    """How a round has ended; "" if it has not. It was so much faster than any one before."""
     if round.winner is None:
         return _("Time's up!") if round.is_lost else ""
     seconds = round.players[round.winner].arrived_at() or 0.0
     words = _("You found it in {seconds:.1f} seconds!")
+    if faster_by > 0:
+        words = _("New record: {seconds:.1f} seconds! That's {faster:.1f} s faster than before.")
     if len(round.players) > 1:
         words = WON_BY[round.winner]
-    return words.format(seconds=seconds)
+    return words.format(seconds=seconds, faster=faster_by)
 
 
 def best_in_words(lesson: GameLesson, round: Round) -> str:
@@ -201,7 +203,7 @@ def best_in_words(lesson: GameLesson, round: Round) -> str:
         farthest = lesson.ladder.honours.farthest
         return _("farthest: maze {number}").format(number=farthest) if farthest else ""
     rooms = lesson.game.rooms(lesson.level)
-    best = lesson.ladder.best_times.best(rooms, lesson.seeing)
+    best = lesson.best_time
     if best is None:
         return ""
     in_maze = lesson.best_in_maze(round.heya)

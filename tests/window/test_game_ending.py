@@ -74,6 +74,34 @@ def test_coins_are_counted_up_to_those_that_were_taken():
     assert not at_end(seconds=SCENE_SECONDS, coins=0).written
 
 
+def test_a_crown_falls_beside_the_winner_if_all_coins_were_taken():
+    beside = Rect(120, 200, 90, 180)
+    gold = []
+    for seconds, has_crown in ((SCENE_SECONDS, True), (SCENE_SECONDS, False), (COINS_FROM, True)):
+        window = at_end(seconds=seconds, has_crown=has_crown).window
+        part = window.subsurface(beside)
+        gold.append(pygame.transform.threshold(None, part, GOLD_OF_STAR, set_behavior=0))
+    assert gold[0] > 500
+    assert max(gold[1:]) < 150, "a little of it is confetti"
+
+
+def test_a_record_is_told_on_gold_and_how_much_faster_it_was(game):
+    press(game, pygame.K_LEFT)
+    wait(game, 4)
+    go_to_goal(game)
+    wait(game, 0.5)
+    assert "New record" not in words_on(game)
+    first = game.scene._round.players[0].arrived_at()
+    press(game, pygame.K_r)
+    go_to_goal(game)
+    wait(game, 0.5)
+    faster = round(first, 1) - round(game.scene._round.players[0].arrived_at(), 1)
+    assert faster > 3
+    assert f"That's {faster:.1f} s faster than before." in words_on(game)
+    message = next(text for text in game.drawn.written if text.text.startswith("New record"))
+    assert game.window.surface.get_at((message.at.left - 4, message.at.centery))[:3] == GOLD
+
+
 def top_of_winner(seconds):
     pen = at_end(seconds=seconds, stars=0)
     around = Rect(270, 0, 60, 1)

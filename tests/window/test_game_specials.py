@@ -14,6 +14,7 @@ from mazelib.maps.heya_text import parse
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import picture_of
 from mazelib.window.painters.hedges import Around
+from mazelib.window.pictures import Pictures
 from mazelib.window.sounds import Sound
 from tests.window.on_stage import colours, press, words_on
 from tests.window.test_game import KEYS, folder, game, go_to_goal, open_level, played, see, wait
@@ -36,6 +37,40 @@ def test_what_is_special_in_a_garden_is_told_before_the_start(game, level):
     assert LINES[level] in words_on(game)
     see(game, Seeing.ABOVE)
     assert LINES[level] not in words_on(game)
+
+
+@pytest.mark.parametrize(
+    ("level", "title", "pictures"),
+    [
+        (1, "Level 1: the spring garden", ("prize",)),
+        (2, "Level 2: the summer garden", ("fountain",)),
+        (3, "Level 3: the rose garden", ("walker_rival",)),
+        (8, "Level 8: the sunrise garden", ("key", "firefly")),
+    ],
+)
+def test_before_the_first_key_a_board_has_the_name_of_the_garden_and_what_is_new(
+    game, level, title, pictures, monkeypatch
+):
+    open_level(game, level)
+    drawn = list[str]()
+    picture = Pictures.picture
+
+    def noted(self, name, *more, **names):
+        drawn.append(name)
+        return picture(self, name, *more, **names)
+
+    monkeypatch.setattr(Pictures, "picture", noted)
+    assert title in words_on(game)
+    assert set(pictures) <= set(drawn)
+    press(game, pygame.K_UP)
+    wait(game, 0.3)
+    assert title not in words_on(game)
+
+
+def test_from_above_no_board_hides_the_garden(game):
+    open_level(game, 2)
+    see(game, Seeing.TORCH)
+    assert "Level 2:" not in words_on(game)
 
 
 def test_the_cup_has_a_lock_until_the_key_is_found(game):

@@ -5,7 +5,7 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import Ending, star_lands
+from mazelib.window.game_ending import CROWN_LANDS, Ending, star_lands
 from mazelib.window.game_shown import PLAYERS, WINNERS
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
@@ -16,15 +16,18 @@ from mazelib.window.theme import PAPER, Colour
 #: The winner jumps so often in a second, and so high, in heights of the picture.
 JUMPS = 1.6
 JUMP = 0.13
-#: How large the winner, who has lost, and a star are, in heights of the picture.
+#: How large the winner, who has lost, a star and the crown are, in heights of the picture.
 WINNER = 0.44
 LOSER = 0.3
 STAR = 0.15
+CROWN = 0.2
 #: How far below the top the stars are: higher than the cup comes when the winner jumps.
 STARS_DOWN = 0.2
 #: A star is seen coming for so long, from so many times its size.
 STAR_SECONDS = 0.3
 STAR_FROM = 3.0
+#: The crown falls for so long.
+CROWN_SECONDS = 0.4
 #: The colour of dusk, how dense it becomes, and how soon.
 DUSK: Colour = (22, 20, 58)
 DENSE = 175
@@ -55,6 +58,8 @@ def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
         _draw_stars(pen, at, ending)
     if ending.coins_counted:
         _draw_coins(pen, at, ending, size)
+    if ending.has_crown:
+        _draw_crown(pen, at, ending, size)
 
 
 def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:
@@ -85,6 +90,19 @@ def _draw_coins(pen: Pen, at: Rect, ending: Ending, winner: int) -> None:
     words = _("× {count}").format(count=ending.coins_counted)
     pen.write(words, room.move(2, 2), (0, 0, 0), size, face=Face.BOLD)
     pen.write(words, room, PAPER, size, face=Face.BOLD)
+
+
+def _draw_crown(pen: Pen, at: Rect, ending: Ending, winner: int) -> None:
+    """Draw the crown that falls from the sky, and lands at the left of the winner."""
+    part = (ending.seconds - CROWN_LANDS + CROWN_SECONDS) / CROWN_SECONDS
+    if part <= 0:
+        return
+    size = round(CROWN * min(at.height, at.width))
+    foot = at.bottom - 0.12 * at.height - winner // 4
+    up = (1 - min(1.0, part) ** 2) * (foot - at.top)
+    if 1 < part < 2:
+        up = 0.06 * at.height * sin(pi * (part - 1))  # It bounces once.
+    pen.picture("crown", (at.centerx - winner // 2 - size * 0.7, foot - up), size)
 
 
 def _draw_dusk(pen: Pen, at: Rect, ending: Ending, player: int) -> None:

@@ -8,9 +8,9 @@ from pygame import SRCALPHA, Rect, Surface, draw
 from mazelib.text.sentences import _
 from mazelib.window.game_shown import FLIGHT_SECONDS, Hud
 from mazelib.window.lettering import Face
-from mazelib.window.painters.coin_sign import draw_coin
+from mazelib.window.painters.coin_sign import GOLD, draw_coin
 from mazelib.window.pen import Pen, Point, row_of
-from mazelib.window.theme import PAPER, Colour
+from mazelib.window.theme import INK, PAPER, Colour
 
 #: Dark glass, on which white letters are readable.
 GLASS: Colour = (30, 40, 54)
@@ -128,8 +128,11 @@ def draw_flight(pen: Pen, at: Rect, seconds: float, counted: Point) -> None:
     draw_coin(pen, (x, y), round(large + (size - large) * come))
 
 
-def draw_message(pen: Pen, area: Rect, message: str) -> None:
-    """Write a sentence on dark glass at the foot of its room, in as many lines as it needs."""
+def draw_message(pen: Pen, area: Rect, message: str, *, is_gold: bool = False) -> None:
+    """Write a sentence on dark glass at the foot of its room, in as many lines as it needs.
+
+    What ``is_gold`` is a record, and stands on gold.
+    """
     if not message:
         return
     size = round(1.1 * pen.size)
@@ -139,11 +142,16 @@ def draw_message(pen: Pen, area: Rect, message: str) -> None:
     at = Rect(0, 0, widest + 2 * pen.size, row * len(lines) + round(0.8 * pen.size))
     at.midbottom = area.midbottom
     pen.cover(at)
-    glass(pen, at, radius=min(at.height // 2, 2 * pen.size))
+    radius = min(at.height // 2, 2 * pen.size)
+    if is_gold:
+        pen.rounded(at, GOLD, radius, PAPER, max(2, pen.size // 7))
+    else:
+        glass(pen, at, radius=radius)
     rows = at.inflate(-pen.size, -round(0.8 * pen.size))
     for number, line in enumerate(lines):
         room = row_of(rows, row, number)
-        pen.write(line, room, PAPER, size, face=Face.BOLD, anchor="center")
+        ink = INK if is_gold else PAPER
+        pen.write(line, room, ink, size, face=Face.BOLD, anchor="center")
 
 
 def glass(pen: Pen, at: Rect, colour: Colour = GLASS, *, radius: int = 0) -> None:

@@ -10,6 +10,7 @@ from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
+from mazelib.window.game_intro import intro_of
 from mazelib.window.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game_words import (
     before_start,
@@ -27,6 +28,7 @@ from mazelib.window.layout import Share
 from mazelib.window.painters.finale import draw_finale
 from mazelib.window.painters.game_picture import draw_round
 from mazelib.window.painters.game_signs import draw_message
+from mazelib.window.painters.garden_board import draw_board
 from mazelib.window.painters.garden_choice import draw_gardens
 from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
@@ -111,7 +113,8 @@ class GameScene(RoundScene):
         round = self._round
         ways = other_ways(round, self._rival, walk.tick) if self._is_over else ()
         first = "" if round.elapsed else before_start(round, self.lesson)
-        signs = hud(round, first, outcome_in_words(round), points=self._points_before)
+        outcome = outcome_in_words(round, self._faster_by)
+        signs = hud(round, first, outcome, points=self._points_before)
         if tick < self.last:
             return GameShown(**vars(walk), ways=ways, hud=signs)
         shown = round_shown(walk, round, self._rival, self._seen, signs)
@@ -187,8 +190,17 @@ class GameScene(RoundScene):
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         if self._is_over and not self._choice:
             super().draw_strip(pen, area, strip)
+            return
+        intro = intro_of(self._round, self.lesson)
+        if intro and strip.sentence and not (self._choice or strip.news):
+            draw_board(pen, area, intro, strip.sentence)
         elif self._choice or self._finale_seconds < 0:
-            draw_message(pen, area, strip.news or strip.sentence)
+            draw_message(pen, area, strip.news or strip.sentence, is_gold=self._is_record)
+
+    @property
+    def _is_record(self) -> bool:
+        """Whether a time is told that is better than any one before."""
+        return self._faster_by > 0 and not self._choice
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         if isinstance(shown, GameShown) and shown.gardens:

@@ -4,14 +4,14 @@ from collections.abc import Set
 from math import ceil
 
 from mazelib.game.arrows import Happened
-from mazelib.game.racers import RuleRacer
+from mazelib.game.racers import RuleRacer, round_to_tenths
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import SCENE_SECONDS, Ending
+from mazelib.window.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending
 from mazelib.window.game_keys import GameKeys
 from mazelib.window.game_shown import ending_of
 from mazelib.window.hands import Players
@@ -53,6 +53,7 @@ class RoundScene(ChoosingScene):
         self._is_noted = False  # what the round was worth
         self._is_over = False
         self._is_best = False
+        self._faster_by = 0.0  # than the best time before, in seconds
         self._tell_problem_of_times()
 
     def _tell_problem_of_times(self) -> None:
@@ -161,6 +162,8 @@ class RoundScene(ChoosingScene):
             self._play(Sound.STAR)
         elif now.coins_counted > before.coins_counted:
             self._play(Sound.COIN)
+        elif now.has_crown and before.seconds < CROWN_LANDS <= now.seconds:
+            self._play(Sound.WIN)
 
     def skip(self) -> bool:
         """Show the card of a round that was won or lost at once."""
@@ -181,7 +184,10 @@ class RoundScene(ChoosingScene):
         if round.winner is None:
             self._play(Sound.LOST)
         elif round.counts and lesson.map_path is None:
+            before = lesson.best_time
             self._is_best = lesson.note_won(round)
+            if self._is_best and before is not None:
+                self._faster_by = before - round_to_tenths(self._you.arrived_at() or 0.0)
             self._tell_problem_of_times()
         if round.winner == 0 and round.counts and not self.has_second_player:
             lesson.keep_run(round.heya, self._you.arrived_at() or 0.0, self._you)
