@@ -9,7 +9,9 @@ from mazelib.learner.script.given import WrongKeyError
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.source import source_of
 from mazelib.learner.script.words.exceptions import explained, has_no_words
-from mazelib.learner.script.words.raised import frames_of
+from mazelib.learner.script.words.picked_number import about_a_picked_number
+from mazelib.learner.script.words.raised import frames_of, raised_in
+from mazelib.making.wrong_uses import MazeUseError
 from mazelib.text.diagnostics import Diagnostic, ExplainedError, Explanation
 from mazelib.values.lines_run import Line
 from mazelib.walking.strategy import StrategyError
@@ -65,6 +67,10 @@ class Blame:
             found = source_of([self.files[line[0]]]).line_of_key(str(error.key))
             return self.at(found or line, error.explanation)
         file = self.files[line[0]] if line else self._script
+        if isinstance(error, MazeUseError):
+            picked = about_a_picked_number(raised_in(file.path, file.lines, error))
+            if picked:
+                return self.at((str(file.path), picked[0]), picked[1])
         if line and isinstance(error, ExplainedError):
             number = file.line_of_argument(line[1], error.argument, error.value)
             return self.at((line[0], number or line[1]), error.explanation)

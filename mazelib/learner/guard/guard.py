@@ -30,6 +30,7 @@ from mazelib.learner.script.files_beside import FilesBeside
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.line_notes import LineNotes
 from mazelib.learner.script.missing_return import EndOfFunction, end_without_return
+from mazelib.learner.script.names_given import names_known_at
 from mazelib.learner.script.script_names import MAIN, is_own_class
 from mazelib.learner.script.surroundings import PYTHONS, Dice, surroundings
 from mazelib.learner.script.words.refused import RefusedError, changes_the_sandbox
@@ -197,6 +198,12 @@ class Guard:
         path, number = self._notes.answered_at or ("", 0)
         file = self._blame.files.get(path)
         return file.lines[number - 1] if file and number else ""
+
+    def names_at_answer(self) -> set[str]:
+        """The names that the line knows that gave the last answer: from its def, and imported."""
+        path, number = self._notes.answered_at or ("", 0)
+        file = self._blame.files.get(path)
+        return names_known_at(file.program, number) if file else set()
 
     def end_without_return(self) -> EndOfFunction | None:
         """Where the last call ended, and so decided. None: it did return."""

@@ -55,7 +55,8 @@ class GuardedStrategy:
         slips = slips_in(self.guard.file) if has_slipped else []
         for slip in slips:  # Rather this line than the one that answers what it left undone.
             raise self.guard.file.error(slip.explanation, slip.line)
-        raise self.guard.refused(no_turn(answer, self.guard.line_of_answer()))
+        written = self.guard.line_of_answer()
+        raise self.guard.refused(no_turn(answer, written, self.guard.names_at_answer()))
 
     def lines_run(self) -> LinesRun:
         """The lines that ran in its last turn: also those that said that all is explored."""

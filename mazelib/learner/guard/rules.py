@@ -30,6 +30,7 @@ from mazelib.learner.script.words.wrong_rules import (
     maker_is_lambda,
     no_method_turn,
     returns_its_step,
+    self_is_missing,
     turn_inside,
     write_a_function,
     write_an_init,
@@ -135,7 +136,7 @@ def check_methods(guard: Guard, kind: object) -> None:
     _dice_of_init(guard, kind)
     turn = inspect.getattr_static(kind, "turn", None)
     if isinstance(turn, FunctionType):
-        dice_for(guard, turn, 4, write_as(METHOD_TURN))
+        dice_for(guard, turn, 4, write_as(METHOD_TURN), _without_self(turn))
         _demand_return(guard.file, turn)
 
 
@@ -149,9 +150,17 @@ def _object_rule(guard: Guard, kind: type) -> ObjectRule:
     turn = getattr(walker, "turn", None)
     if not callable(turn):
         raise _no_method_turn(guard.file, kind)
-    dice_of_turn = dice_for(guard, turn, 3, write_as(METHOD_TURN))
+    dice_of_turn = dice_for(guard, turn, 3, write_as(METHOD_TURN), _without_self(turn))
     _demand_return(guard.file, turn)
     return ObjectRule(walker, dice_of_turn, tosses=bool(dice or dice_of_turn))
+
+
+def _without_self(turn: object) -> Explanation | None:
+    """What is said of a turn that takes the view first; None if it does not."""
+    code = getattr(turn, "__code__", None)
+    names = list(code.co_varnames[: code.co_argcount]) if code else []
+    is_view_first = names[:1] == ["view"] and len(names) >= len(("view", "place", "heading"))
+    return self_is_missing("turn", names) if is_view_first else None
 
 
 def _no_method_turn(file: LearnerFile, kind: type) -> StrategyError:

@@ -16,6 +16,7 @@ from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
 from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.under_check import holds_answers
+from mazelib.learner.script.words.own_dice import dice_instead_of_random
 from mazelib.learner.script.words.refused import gives_chance
 from mazelib.learner.script.words.wrong_names import comes_from_mazelib
 from mazelib.text.diagnostics import LocatedError
@@ -25,12 +26,16 @@ from mazelib.text.sentences import _, paragraph
 
 @dataclass(frozen=True)
 class Borrowed:
-    """A name that a file may not use, and where; ``is_ours`` says that it is one of mazelib."""
+    """A name that a file may not use, and where; ``is_ours`` says that it is one of mazelib.
+
+    ``advice`` says what to write instead, if that is sure.
+    """
 
     file: str
     line: int
     name: str
     is_ours: bool
+    advice: str = ""
 
     @property
     def is_unknown(self) -> bool:
@@ -56,7 +61,8 @@ class Borrowed:
             sentence = _("{file}, line {line}, uses {name}.")
             why = _("In a check, a rule knows its view, its notes and its dice, and nothing else.")
             if self.name == "random":
-                why = paragraph(gives_chance(self.name).what, gives_chance(self.name).advice)
+                explanation = gives_chance(self.name)
+                why = paragraph(explanation.what, self.advice or explanation.advice)
             elif self.name in OFFERED:
                 why = comes_from_mazelib(self.name)
         taken = sentence.format(file=self.file, line=self.line, name=self.name)
@@ -127,7 +133,8 @@ class _Finder(ast.NodeVisitor):
 
     def _note(self, node: ast.AST, name: str, *, is_ours: bool = False) -> None:
         line = getattr(node, "lineno", 1)
-        self.found.append(Borrowed(self._file.path.name, line, name, is_ours))
+        advice = dice_instead_of_random(self._file.lines[line - 1], self._file.lines)
+        self.found.append(Borrowed(self._file.path.name, line, name, is_ours, advice))
 
     def visit_Import(self, node: ast.Import) -> None:
         """``import math``, or ``import mazelib``. What is imported and never used does no harm."""

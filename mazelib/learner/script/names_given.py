@@ -11,6 +11,18 @@ NAMED = (
 GIVE_NAMES = ("exec", "eval", "globals", "locals", "vars", "setattr")
 
 
+def names_known_at(program: ast.Module, line: int) -> set[str]:
+    """The names that a line knows from the def around it, and those that come from mazelib."""
+    names = set(NamesGiven(program).imported)
+    for node in ast.walk(program):
+        match node:
+            case ast.FunctionDef(lineno=first, end_lineno=int(last)) if first <= line <= last:
+                names.update(each.arg for each in node.args.args)
+            case _:
+                pass
+    return names
+
+
 class NamesGiven:
     """The names that a program gives, wherever it does so.
 

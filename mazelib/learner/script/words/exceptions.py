@@ -6,7 +6,8 @@ from dataclasses import FrozenInstanceError
 from pathlib import Path
 
 from mazelib.learner.script.words.line_mistake import is_of_maker
-from mazelib.learner.script.words.raised import Raised, cause_of, frames_of, look_at_this_line
+from mazelib.learner.script.words.own_dice import dice_instead_of_random
+from mazelib.learner.script.words.raised import Raised, frames_of, look_at_this_line, raised_in
 from mazelib.learner.script.words.refused import RefusedError, waits_or_ends_the_program
 from mazelib.learner.script.words.wrong_fields import about_a_missing_attribute, about_what_is_fixed
 from mazelib.learner.script.words.wrong_names import (
@@ -28,10 +29,10 @@ from mazelib.text.sentences import _
 
 def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnostic:
     """An exception in a file with these lines: where it was, what happened, and what to do."""
-    error = cause_of(error)
-    frames = tuple(frames_of([str(path)], error))
+    raised = raised_in(path, lines, error)
+    error = raised.error
     calls: list[CallLine] = []
-    for frame, line in frames:
+    for frame, line in frames_of([str(path)], error):
         # A comprehension is not a step of its own. (From Python 3.12 on it has no frame either.)
         if not calls or calls[-1].line != line:
             calls.append(CallLine(line, frame.f_code.co_name, lines[line - 1].strip()))
@@ -40,7 +41,6 @@ def explained(error: BaseException, path: Path, lines: Sequence[str]) -> Diagnos
         calls = list(dict.fromkeys(calls))
     last = calls[-1].line if calls else None
     quoted = lines[last - 1] if last else ""
-    raised = Raised(error, tuple(frame for frame, _line in frames), quoted, lines, last)
     return _explanation(raised).at(last, quoted, tuple(calls))
 
 
@@ -60,9 +60,11 @@ def _explanation(raised: Raised) -> Explanation:
 def _about_our_own(raised: Raised) -> Explanation:
     error = raised.error
     is_maker = is_of_maker(raised.lines)
-    if isinstance(error, RefusedError) and is_maker:
-        return error.of_maker
-    if isinstance(error, (RefusedError, ExplainedError)):
+    if isinstance(error, RefusedError):
+        explanation = error.of_maker if is_maker else error.explanation
+        dice = dice_instead_of_random(raised.quoted, raised.lines)
+        return Explanation(explanation.what, dice or explanation.advice)
+    if isinstance(error, ExplainedError):
         return error.explanation
     # A SystemExit ends the program as exit() would.
     return waits_or_ends_the_program(is_maker=is_maker)

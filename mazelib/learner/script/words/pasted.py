@@ -12,6 +12,7 @@ from itertools import chain
 from mazelib.learner.script.words.line_mistake import Mistake, Unreadable, is_readable
 from mazelib.learner.script.words.misspelt_words import FIRST, meant_word
 from mazelib.learner.script.words.other_signs import with_signs_of_python
+from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _, listed
 
 #: With three of these a chat begins and ends a program.
@@ -34,7 +35,30 @@ _COMPARED = re.compile(r"[-+](\s{4}|def\b|class\b|if\b|import\b|from\b)")
 _MESSAGE = re.compile(r"\S+\.py, line \d|\s*File \".*\", line \d|Traceback \(|\w+Error: ")
 #: The upper or lower edge of a map.
 _MAP = re.compile(r"\s*(\+-{3,}\+|#{3,}\s*$)")
+#: What stands in each lesson. And so many wrong names are no slip, though it stands there.
+_OF_A_LESSON = re.compile(r"\bshow\(|\bdef \w+\((self, *)?(view|maze)\b|\blambda\b")
+_MANY = 3
 _SIGN_OF_A_PAGE = re.compile(r"&(?:amp|lt|gt|quot|nbsp|#39);")
+
+
+def not_of_these_lessons(names: Sequence[str], lines: Sequence[str]) -> Explanation | None:
+    """A program that takes names from mazelib which it does not have; None if it may be a lesson.
+
+    Neither show nor a rule is in it, so it stands where the lesson stood.
+    """
+    has_a_rule = any(map(_OF_A_LESSON.search, lines))
+    program = "\n".join(lines)
+    called = [name for name in names if f"{name}(" in program]
+    if not called or (has_a_rule and len(names) < _MANY):
+        return None
+    what = _("mazelib does not have {names}: this text was not written for these lessons.")
+    advice = _("Take out all that came with it.")
+    if not has_a_rule:
+        advice = _(
+            "Your lesson is gone from the file: press Ctrl+Z until it is back, "
+            "or copy the lesson again."
+        )
+    return Explanation(what.format(names=listed(names)), advice)
 
 
 def words_of_a_chat(line: Unreadable) -> Mistake | None:

@@ -4,6 +4,7 @@ import re
 import traceback
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from types import FrameType
 
 from mazelib.text.characters import clipped, visible
@@ -112,6 +113,15 @@ def frames_of(files: Collection[str], error: BaseException) -> Iterator[tuple[Fr
     for frame, line in traceback.walk_tb(cause_of(error).__traceback__):
         if frame.f_code.co_filename in files:
             yield frame, line
+
+
+def raised_in(path: Path, lines: Sequence[str], error: BaseException) -> Raised:
+    """An exception as it was raised in the file with these lines."""
+    error = cause_of(error)
+    frames = tuple(frames_of([str(path)], error))
+    last = frames[-1][1] if frames else None
+    quoted = lines[last - 1] if last else ""
+    return Raised(error, tuple(frame for frame, _line in frames), quoted, lines, last)
 
 
 def look_at_this_line() -> str:

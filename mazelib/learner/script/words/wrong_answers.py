@@ -10,6 +10,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.limits import Purpose
 from mazelib.learner.script.endless_loops import EndlessLoop
 from mazelib.learner.script.missing_return import EndOfFunction, lacks_return, printed_turn
+from mazelib.learner.script.words.line_mistake import is_readable
 from mazelib.learner.script.words.turns_and_sides import TURNS, meant_turn
 from mazelib.learner.script.words.wrong_rules import WITHOUT_ASYNC, WITHOUT_YIELD
 from mazelib.text.diagnostics import Explanation
@@ -99,10 +100,11 @@ def endless(purpose: Purpose, most_lines: int, loop: EndlessLoop | None = None) 
     return Explanation(what, advice)
 
 
-def no_turn(answer: object, written: str = "") -> Explanation:
+def no_turn(answer: object, written: str = "", names: Collection[str] = ()) -> Explanation:
     """Explains an answer that is not a turn. It may be any object of the learner's.
 
-    ``written`` is the line that gave it.
+    ``written`` is the line that gave it, and ``names`` are those that it knows from the def around
+    it and from mazelib.
     """
     kind = type(answer)
     if answer is Turn:
@@ -122,7 +124,7 @@ def no_turn(answer: object, written: str = "") -> Explanation:
         sentence = _("the rule answered {kind}, which is not a turn.")
         named = _("an object of type {type}").format(type=kind.__name__)
         what = sentence.format(kind=_KINDS.get(kind, named))
-    if as_written := _as_it_is_written(answer, written):
+    if as_written := _as_it_is_written(answer, written) or _turned_to(answer, written, names):
         return Explanation(what, as_written)
     usual = _("Whatever the view is, return one of these: {turns}.").format(turns=TURNS)
     turn = meant_turn(answer.rpartition(".")[2]) if type(answer) is str else ""
@@ -144,7 +146,23 @@ def _as_it_is_written(answer: object, written: str) -> str:
     if type(answer) is int and re.search(r"\bTurn\.\w+\s*[-+*]", written):
         sentence = _("Turns are no numbers to count with. Write: return Turn.{turn}")
         return sentence.format(turn=Turn(answer % len(Turn)).name)
+    first = re.match(r"\s*return\s*[(\[]?\s*(Turn\.\w+)\s*(,\s*[^#\s]|\])", written)
+    if type(answer) in (list, tuple) and first:
+        sentence = _("The rule is asked again after each step, so answer one turn. Write: {code}")
+        return sentence.format(code=f"return {first[1]}")
     return ""
+
+
+def _turned_to(answer: object, written: str, names: Collection[str]) -> str:
+    """The advice about a heading, where the line knows the heading of the walker; or ""."""
+    found = re.match(r"\s*return ([^#]+?)\s*(?:#.*)?$", written)
+    if type(answer) is not Heading or found is None or not {"heading", "turn_between"} <= {*names}:
+        return ""
+    code = f"return turn_between(heading, {found[1]})"
+    if found[1] == "heading" or "turn_between" in found[1] or not is_readable([code[7:]]):
+        return ""
+    sentence = _("A heading belongs to the map, a turn to the walker. Write: {code}")
+    return sentence.format(code=code)
 
 
 def _comma_after_it() -> Explanation:

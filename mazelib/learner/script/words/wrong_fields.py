@@ -198,7 +198,10 @@ def _owner_in_words(owner: object) -> str:
 
 def _none_has_no(name: str, raised: Raised) -> Explanation:
     """What is said where None stands, often after: ways = ways.append(place)."""
-    what = _("this is None, and None has no '{name}'.").format(name=name)
+    written = _owner_in_the_line(name, raised)
+    what = _("{owner} is None, and None has no '{name}'.").format(owner=written, name=name)
+    if written in ("None", _("value")):
+        what = _("this is None, and None has no '{name}'.").format(name=name)
     advice = _("Look where it got its value: a function without return gives None.")
     if name in dir(list):
         advice = _(

@@ -13,12 +13,13 @@ from mazelib.learner.script.words.lines_with_names import (
     what_show_gets,
     what_this_line_means,
 )
+from mazelib.learner.script.words.pasted import not_of_these_lessons
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_rules import METHOD_TURN
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.nearest import did_you_mean_name
+from mazelib.text.nearest import did_you_mean_name, nearest_name
 from mazelib.text.sentences import _, listed
 from mazelib.walking.view import SENSES
 
@@ -214,6 +215,13 @@ def comes_from_mazelib(name: str) -> str:
     return _("It comes from mazelib. Write: from mazelib import {name}").format(name=name)
 
 
+def _missing_in(raised: Raised) -> list[str]:
+    """The names in a line that imports from mazelib which it does not have, nor any like them."""
+    found = re.match(r"\s*from mazelib import ([\w, ]+)", raised.quoted)
+    names = re.findall(r"\w+", found[1]) if found else []
+    return [name for name in names if name not in OFFERED and not nearest_name(name, OFFERED)]
+
+
 def about_a_missing_import(raised: Raised) -> Explanation:
     """A name that a module does not have."""
     if getattr(raised.error, "name", None) == "here":
@@ -229,5 +237,7 @@ def about_a_missing_import(raised: Raised) -> Explanation:
     known: Sequence[str] = dir(module)
     if module.__name__ == "mazelib":
         known = OFFERED
+        if told := not_of_these_lessons(_missing_in(raised), raised.lines):
+            return told
         advice = _("It has {names}.").format(names=listed(OFFERED))
     return Explanation(what, did_you_mean_name(name, known) or advice)

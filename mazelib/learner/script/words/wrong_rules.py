@@ -22,6 +22,13 @@ def wrong_parameters(name: str, advice: str) -> Explanation:
     return Explanation(what.format(name=name), advice)
 
 
+def self_is_missing(name: str, parameters: Sequence[str]) -> Explanation:
+    """A function of a class that takes all it is given, but the object itself."""
+    what = _("self is missing in the def of {name}.").format(name=name)
+    code = f"def {name}({', '.join(['self', *parameters])}):"
+    return Explanation(what, _("Write: {code}").format(code=code))
+
+
 def wrong_parameters_of_a_function(name: str, parameters: Sequence[str]) -> Explanation | None:
     """What is wrong with the parameters of a rule that is a function; None: nothing, or unknown."""
     advice = _("Write: def {name}(view):").format(name=name)

@@ -42,9 +42,16 @@ def about_an_index(raised: Raised) -> Explanation:
     )
     if count == PAIR:
         what = _("the list {name} has only {count} values here: {name}[0] and {name}[1].")
-    advice = _("Ask first how many there are: if len({name}) > {count}:")
+    advice = _("Ask first how many there are: if len({name}) > {index}:")
+    index = re.search(rf"{re.escape(name)}\[(\d+)\]", raised.quoted)
+    if index:
+        advice = _(
+            "The last one is always {name}[-1]. "
+            "Or ask first how many there are: if len({name}) > {index}:"
+        )
     return Explanation(
-        what.format(name=name, count=count, last=count - 1), advice.format(name=name, count=count)
+        what.format(name=name, count=count, last=count - 1),
+        advice.format(name=name, index=index[1] if index else count),
     )
 
 
@@ -62,15 +69,19 @@ def about_a_key(raised: Raised) -> Explanation:
         return Explanation(what, _("Ask first whether it is there, with the word in."))
     name = next(iter(dicts))
     asked = set(re.findall(rf"(?<!\w){re.escape(name)}\[([^\[\]]+)\]", raised.quoted))
-    written = asked.pop() if len(asked) == 1 else key
+    is_one_key = len(asked) == 1
+    written = asked.pop() if is_one_key else key
     what = _("the dict {name} has no key {key} here.").format(name=name, key=key)
     advice = _("Ask first whether it has one: if {written} in {name}:")
-    if re.match(rf"\s*{re.escape(name)}\[[^\[\]]+\]\s*[-+]=", raised.quoted):
+    counted = rf"{re.escape(name)}\[[^\[\]]+\]"
+    is_counted = re.match(rf"\s*{counted}\s*([-+]=|=\s*{counted}\s*[-+])", raised.quoted)
+    if is_counted and is_one_key:
         advice = _(
-            "Write two lines before this one: if {written} not in {name}: "
-            "and below it, 4 spaces further to the right: {name}[{written}] = 0"
+            "The first time, there's no number yet. Write two lines above line {line}: "
+            "if {written} not in {name}: and below it, 4 spaces further to the right: "
+            "{name}[{written}] = 0"
         )
-    return Explanation(what, advice.format(written=written, name=name))
+    return Explanation(what, advice.format(written=written, name=name, line=raised.line))
 
 
 def _asked_in_the_line(raised: Raised, *kinds: type[_Kind]) -> dict[str, _Kind]:

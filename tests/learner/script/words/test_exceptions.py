@@ -27,11 +27,11 @@ WORDS = {
     "raise StopIteration('no way')": ("StopIteration: no way.", "one by one with for"),
     "ways = [1]\nways[1]": (
         "the list ways has only 1 value here: ways[0].",
-        "Ask first how many there are: if len(ways) > 1:",
+        "The last one is always ways[-1]. Or ask first how many there are: if len(ways) > 1:",
     ),
     "ways = [1, 2]\nways[2]": (
         "the list ways has only 2 values here: ways[0] and ways[1].",
-        "Ask first how many there are: if len(ways) > 2:",
+        "The last one is always ways[-1]. Or ask first how many there are: if len(ways) > 2:",
     ),
     "ways = []\nways[-1]": (
         "the list ways is empty here, so it has no value to give.",

@@ -18,6 +18,29 @@ def generator():
     yield 1
 
 
+#: An answer, its line, the names that it knows, and the advice.
+WRITTEN = {
+    "two turns": ([Turn.LEFT, 1], "return [Turn.LEFT, 1]", (), "Write: return Turn.LEFT"),
+    "a tuple": ((Turn.LEFT, 1), "    return Turn.LEFT, 1  # So.", (), "Write: return Turn.LEFT"),
+    "one in a list": ([Turn.BACK], "return [Turn.BACK]", (), "Write: return Turn.BACK"),
+    "a list by its name": ([Turn.LEFT], "return ways", (), "Answer one turn at a time"),
+    "a comma": ((Turn.LEFT,), "return Turn.LEFT,  # So.", (), "Take out the comma at the end"),
+    "a heading": (
+        Heading.UP,
+        "    return pick(ways, rng)  # By chance.",
+        ("heading", "turn_between"),
+        "Write: return turn_between(heading, pick(ways, rng))",
+    ),
+    "a heading without the walker's": (
+        Heading.UP, "return way", ("turn_between",), "turn_between(heading, wanted)"
+    ),
+    "its own heading": (
+        Heading.UP, "return heading", ("heading", "turn_between"), "turn_between(heading, wanted)"
+    ),
+    "a part of a line": (
+        Heading.UP, "return pick(", ("heading", "turn_between"), "turn_between(heading, wanted)"
+    ),
+}  # fmt: skip
 INSTEAD = {
     "a side": (True, "A side of the view is True or False."),
     "a text": ("left", "A turn is no text. Write it without quotes: Turn.LEFT"),
@@ -33,6 +56,12 @@ INSTEAD = {
     "a number": (1, "Whatever the view is"),
     "a class": (int, "Whatever the view is"),
 }
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_an_answer_is_corrected_as_its_line_is_written(name):
+    answer, line, names, advice = WRITTEN[name]
+    assert advice in no_turn(answer, line, names).advice
 
 
 @pytest.mark.parametrize("name", INSTEAD)

@@ -59,8 +59,8 @@ TOLD = {
         "Write two underscores on each side of init. In line 2: def __init__(self):"
     ),
     METHOD.format("self.cards = self.cards.append(1)\n        self.cards.append(2)"): (
-        "this is None, and None has no 'append'. append changes the list and answers nothing. "
-        "In line 5, write: self.cards.append(1)"
+        "self.cards is None, and None has no 'append'. append changes the list and answers "
+        "nothing. In line 5, write: self.cards.append(1)"
     ),
     "None.right": "this is None, and None has no 'right'. Look where it got its value",
     "view.rihgt": "the view has no 'rihgt'. Did you mean view.right?",
@@ -132,6 +132,16 @@ TOLD = {
     "import xyzzy": "has to lie in the same folder",
     "import mazelib.xyzzy": "has to lie in the same folder",
     "from mazelib import Trun": "mazelib has no 'Trun'. Did you mean Turn?",
+    "from mazelib import Maze, Robot\nrobot = Robot(Maze('first'))": (
+        "mazelib does not have Maze, Robot: this text was not written for these lessons. "
+        "Your lesson is gone from the file: press Ctrl+Z until it is back,"
+    ),
+    "from mazelib import Maze, Robot, Cell\nMaze()\ndef my_turn(view): pass": (
+        "this text was not written for these lessons. Take out all that came with it."
+    ),
+    "from mazelib import Maze, Robot\nMaze()\nshow(1)": "mazelib has no 'Maze'. It has EXPLORED",
+    "from mazelib import Maze, Robot": "mazelib has no 'Maze'. It has EXPLORED",
+    "from mazelib import Trun, Robot\nTrun()": "mazelib has no 'Trun'. Did you mean Turn?",
     "from mazelib import xyzzy": "mazelib has no 'xyzzy'. It has EXPLORED",
     "from json import xyzzy": "json has no 'xyzzy'. Look at the values in this line",
     "raise NameError('no name')": "NameError: no name. Look at the values in this line",

@@ -19,13 +19,22 @@ ways, seen, other = [1], {"a": 1}, {}
 TOLD = {
     "ways[1]": (
         "the list ways has only 1 value here: ways[0].",
-        "Ask first how many there are: if len(ways) > 1:",
+        "The last one is always ways[-1]. Or ask first how many there are: if len(ways) > 1:",
     ),
     "self.ways[-1]": (
         "the list self.ways is empty here, so it has no value to give.",
         "Ask first whether it has one: if self.ways:",
     ),
     "seen['b']": (
+        "the dict seen has no key 'b' here.",
+        "Ask first whether it has one: if 'b' in seen:",
+    ),
+    "seen['b'] = seen['b'] + 1": (
+        "the dict seen has no key 'b' here.",
+        "The first time, there's no number yet. Write two lines above line 6: if 'b' not in seen: "
+        "and below it, 4 spaces further to the right: seen['b'] = 0",
+    ),
+    "seen['a'] = seen['b'] + 1": (
         "the dict seen has no key 'b' here.",
         "Ask first whether it has one: if 'b' in seen:",
     ),
