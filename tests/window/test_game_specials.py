@@ -17,8 +17,8 @@ from mazelib.window.painters.hedges import Around
 from mazelib.window.pictures import Pictures
 from mazelib.window.sounds import Sound
 from tests.window.on_stage import colours, press, words_on
+from tests.window.painters.test_garden import AREA, painted
 from tests.window.test_game import KEYS, folder, game, go_to_goal, open_level, played, see, wait
-from tests.window.test_garden import AREA, painted
 
 __all__ = ["folder", "game", "played"]
 LINES = {

@@ -12,6 +12,6 @@ def new_panel(name: str) -> Panel[Shown]:
 
     A panel may draw only what some scenes show. It is taken here for one that draws every Shown,
     since a kind of lesson names only panels that draw what its own scene shows. That is proven in
-    tests/window/test_panels.py.
+    tests/window/panels/test_panels.py.
     """
     return PLUGINS.class_named(name)(name)
