@@ -13,8 +13,10 @@ from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
 
-from mazelib.export.sheets.outlines import OUTLINES, Outline
+from mazelib.export.sheets.around import Around
+from mazelib.export.sheets.outlines import MARGIN, OUTLINES, Outline, outline_of
 from mazelib.export.sheets.shapes import Point
+from mazelib.export.smooth_columns import smooth_columns
 from mazelib.making.masks import Mask, read_mask
 from mazelib.maps.folder import find_shape
 
@@ -22,8 +24,6 @@ from mazelib.maps.folder import find_shape
 GRIDS_TRIED = 6
 COARSEST = 0.7
 FINEST = 1.03
-#: How far the line of the outline is from the rooms, in rooms.
-MARGIN = 0.25
 #: A square of which one of these parts across and down lies in a hole touches it.
 TOUCHED = (0.1, 0.5, 0.9)
 #: Points this near to a line lie on it, as a part of the outline's width.
@@ -71,12 +71,12 @@ def shaped(name: str, rooms: int) -> Shaped:
     best = set[Cell]()
     best_side = side
     for _try in range(GRIDS_TRIED):
-        cells = _largest_piece(_cells(outline, side))
+        cells = _largest_piece(_cells(outline_of(name, side), side))
         if abs(len(cells) - rooms) < abs(len(best) - rooms):
             best = cells
             best_side = side
         side *= min(max((len(cells) / rooms) ** 0.5, COARSEST), FINEST)
-    return _shaped(name, outline, best, best_side)
+    return _shaped(name, outline_of(name, best_side), best, best_side)
 
 
 def _cells(outline: Outline, side: float) -> set[Cell]:
@@ -91,7 +91,7 @@ def _cells(outline: Outline, side: float) -> set[Cell]:
         in_both = set(_inside(outline.border, row * side, side))
         in_both &= set(_inside(further_out, row * side, side))
         corners |= {(column, row) for column in in_both}
-        for hole in outline.holes:
+        for hole in outline.without_rooms:
             for down in TOUCHED:
                 for right in TOUCHED:
                     columns = _inside(hole, (row + down) * side, side, shift=right)
@@ -168,18 +168,49 @@ def _shaped(name: str, outline: Outline, cells: set[Cell], side: float) -> Shape
         holes=tuple(map(in_rooms, outline.holes)),
         lines=tuple(map(in_rooms, outline.lines)),
         spots=tuple(map(in_rooms, outline.spots)),
+        door=in_rooms(outline.door),
     )
+    drawn = drawn._replace(lines=tuple(_not_inside(line, drawn) for line in drawn.lines))
+    highest = {column - left: row - top for column, row in sorted(cells, reverse=True)}
+    lowest = {column - left: row - top for column, row in sorted(cells)}
 
-    def columns_in(stretches: tuple[Point, ...]) -> tuple[int, ...]:
+    def columns_in(stretches: tuple[Point, ...], *, upward: bool) -> tuple[int, ...]:
+        ends = highest if upward else lowest
         found = set[int]()
         for begin, end in stretches:
             found |= _columns(begin / side - left, end / side - left, width)
-        return tuple(sorted(found))
+        smooth = smooth_columns(found or range(width), ends, drawn, upward=upward)
+        return smooth or smooth_columns(range(width), ends, drawn, upward=upward)
 
     mask = Mask(
-        width, height, bytes(rooms), name, columns_in(outline.tops), columns_in(outline.bottoms)
+        width,
+        height,
+        bytes(rooms),
+        name,
+        columns_in(outline.tops, upward=True),
+        columns_in(outline.bottoms, upward=False),
     )
     return Shaped(mask, drawn)
+
+
+def _not_inside(line: tuple[Point, ...], outline: Outline) -> tuple[Point, ...]:
+    """A line that ends outside the outline, such as a whisker, begins at the outline.
+
+    Its first point is moved towards the last one. Any other line stays as it is.
+    """
+    around = Around(outline, 0, 0)
+    (x, y), *_others, (end_x, end_y) = line
+    if around.is_inside((end_x, end_y)):
+        return line
+    begin = 0.0
+    end = 1.0
+    while end - begin > ON_LINE:
+        part = (begin + end) / 2
+        if around.is_inside((x + part * (end_x - x), y + part * (end_y - y))):
+            begin = part
+        else:
+            end = part
+    return ((x + end * (end_x - x), y + end * (end_y - y)), (end_x, end_y))
 
 
 def _columns(begin: float, end: float, width: int) -> set[int]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mazelib.export.sheets.fitted import _fitted, _rooms_of, walls_to_outline
+from mazelib.export.sheets.ends import openings
+from mazelib.export.sheets.fitted import _fitted, _rooms_of, _squares_before, walls_to_outline
 from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.worksheet import Worksheet
 from mazelib.grid.routes import reachable
@@ -15,8 +16,13 @@ def page(request):
     return page
 
 
+def fitted_on(page):
+    before = [square for opening in openings(page) for square in _squares_before(opening)]
+    return _fitted(page.design.outline, frozenset(_rooms_of(page.heya)), frozenset(before))
+
+
 def test_all_of_the_outline_belongs_to_rooms(page):
-    fitted = _fitted(page.design.outline, frozenset(_rooms_of(page.heya)))
+    fitted = fitted_on(page)
     assert len(fitted.sides) > 20
     for square, other, _parts in fitted.sides:
         assert square in fitted.room_of
@@ -24,8 +30,8 @@ def test_all_of_the_outline_belongs_to_rooms(page):
 
 
 def test_one_passes_between_squares_on_paper_only_where_the_maze_is_open(page):
-    walls = set(walls_to_outline(page.heya, page.design.outline))
-    fitted = _fitted(page.design.outline, frozenset(_rooms_of(page.heya)))
+    walls = set(walls_to_outline(page.heya, page.design.outline, openings(page)))
+    fitted = fitted_on(page)
     passed = 0
     for square, other, parts in fitted.sides:
         room = fitted.room_of[square]
@@ -36,6 +42,17 @@ def test_one_passes_between_squares_on_paper_only_where_the_maze_is_open(page):
             passed += 1
             assert is_open_between(page.heya, room, other_room)
     assert passed
+
+
+def test_all_that_lies_between_a_room_with_an_opening_and_the_outside_belongs_to_it(page):
+    fitted = fitted_on(page)
+    inside = {square for side in fitted.sides for square in (side.square, side.other)}
+    first, last = openings(page)
+    for opening in (first, last):
+        column, row = opening.room[0] // 2, opening.room[1] // 2
+        beyond = {-1: range(row), 1: range(row + 1, row + 9)}[-1 if opening is first else 1]
+        squares = {(column, each) for each in beyond} & inside
+        assert {fitted.room_of[square] for square in squares} <= {(column, row)}
 
 
 def is_open_between(heya, room, other):
@@ -49,7 +66,9 @@ def is_open_between(heya, room, other):
 
 def test_no_wall_up_to_the_outline_lies_between_two_rooms(page):
     rooms = set(_rooms_of(page.heya))
-    for (x1, y1), (x2, y2) in walls_to_outline(page.heya, page.design.outline):
+    for (x1, y1), (x2, y2) in walls_to_outline(
+        page.heya, page.design.outline, openings(page)
+    ):
         middle_x = (x1 + x2) / 2
         middle_y = (y1 + y2) / 2
         if y1 == y2:

@@ -1,5 +1,7 @@
 """Mazes in an outline: their rooms lie in it, and about as many as the stars say."""
 
+from itertools import pairwise
+
 import pytest
 
 from mazelib.export.hardness import ROOMS
@@ -8,7 +10,7 @@ from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.maze import DrawnMaze
 from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.plan import sheets
-from mazelib.export.sheets.shapes import Box
+from mazelib.export.sheets.shapes import Box, Line
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.masks import read_mask
@@ -64,7 +66,7 @@ def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(n
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("hard", [1, 4])
-def test_one_goes_in_through_an_ear_or_the_chimney_and_never_out_through_a_cheek(hard, seed):
+def test_one_goes_in_between_the_ears_or_by_the_chimney_and_out_at_the_chin_or_the_door(hard, seed):
     for name in ("cat", "house"):
         (page,) = Worksheet(hard=hard, mask=name).pages(seed)
         outline = page.design.outline
@@ -73,13 +75,33 @@ def test_one_goes_in_through_an_ear_or_the_chimney_and_never_out_through_a_cheek
         middle = (max(xs) + min(xs)) / 2
         ((_letter, goal),) = page.heya.controls
         into = (page.heya.start[0] / 2 - middle) / wide
-        out = (goal[0] / 2 - middle) / wide
+        out = goal[0] / 2
         if name == "cat":
-            assert 0.25 < abs(into) < 0.45
-            assert abs(out) < 0.3
-        else:
-            assert 0.15 < into < 0.4, "the chimney"
-            assert -0.15 < out < 0.4, "right of the door"
+            assert abs(into) < 0.2
+            assert abs(out - middle) / wide < 0.3
+            continue
+        assert 0.15 < into < 0.4, "the chimney"
+        (left, floor), (_left, top), _right_top, (right, _floor) = outline.door
+        assert left < out < right
+        assert goal[1] / 2 == pytest.approx(top - 0.5), "the room above the door"
+        assert floor == pytest.approx(max(y for _x, y in outline.border))
+
+
+@pytest.mark.parametrize("marks", ["pictures", "letters"])
+def test_the_door_of_a_house_stands_open_if_the_way_leads_out_there(marks):
+    (page,) = Worksheet(hard=1, mask="house", marks=marks).pages(1)
+    drawn = DrawnMaze(page, Box(14, 40, 182, 230))
+    outline = page.design.outline
+    (left, floor), *_top, (right, _floor) = drawn._in_place(outline.door)
+    lines = [shape for shape in drawn.shapes() if isinstance(shape, Line)]
+    below = [
+        (begin, end)
+        for line in lines
+        for begin, end in pairwise(line.points)
+        if abs(begin[1] - floor) < 0.01 > abs(end[1] - floor)
+        and min(begin[0], end[0]) < (left + right) / 2 < max(begin[0], end[0])
+    ]
+    assert bool(below) == (marks == "letters")
 
 
 def test_eyes_have_pupils_and_a_cat_has_whiskers_outside_its_face():
@@ -91,7 +113,9 @@ def test_eyes_have_pupils_and_a_cat_has_whiskers_outside_its_face():
         in_eye = Around(outline._replace(border=eye), *page.size)
         assert all(map(in_eye.is_inside, spot))
     assert len(outline.lines) == 6
-    assert not any(around.is_inside(line[-1]) for line in outline.lines)
+    for (x, y), (end_x, end_y) in outline.lines:
+        for part in (0.01, 0.5, 1.0):
+            assert not around.is_inside((x + part * (end_x - x), y + part * (end_y - y)))
     assert around.left > 1, "there is room for them"
 
 

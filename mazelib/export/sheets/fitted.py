@@ -4,23 +4,30 @@ The rooms are squares that lie inside the outline. Between them and the outline 
 cut by it. Each is joined to a room beside it, so that no steps are seen.
 
 There is a wall between two squares unless they belong to one room, or to two rooms between which
-the maze is open: so no way becomes longer or shorter.
+the maze is open: so no way becomes longer or shorter. What lies before a way in or out belongs to
+its room.
 
 Measures are in rooms, from their top left corner. A square is its column and its row.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from mazelib.export.sheets.ends import Opening
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import Point
+from mazelib.grid.compass import DELTAS
 from mazelib.maps.heya import Heya
 
 #: Parts of a side that are shorter count for nothing.
-SHORTEST = 0.02
+SHORTEST = 0.05
 #: How many squares beyond the rooms may lie inside the outline.
 BEYOND = 3
+#: A side at a room counts for so much more: or many squares would become one long way.
+AT_ROOM = 0.5
+#: How many squares before an opening belong to its room: as far as an outline may be.
+FAR = 9
 
 Square = tuple[int, int]
 
@@ -45,14 +52,26 @@ class Fitted(NamedTuple):
     room_of: dict[Square, Square]
 
 
-def walls_to_outline(heya: Heya, outline: Outline) -> Iterator[tuple[Point, Point]]:
+def walls_to_outline(
+    heya: Heya, outline: Outline, openings: Sequence[Opening] = ()
+) -> Iterator[tuple[Point, Point]]:
     """The walls between the rooms of a maze and its outline."""
-    fitted = _fitted(outline, frozenset(_rooms_of(heya)))
+    before = frozenset(square for opening in openings for square in _squares_before(opening))
+    fitted = _fitted(outline, frozenset(_rooms_of(heya)), before)
     for square, other, parts in fitted.sides:
         room = fitted.room_of.get(square)
         other_room = fitted.room_of.get(other)
         if room and other_room and not _are_joined(heya, room, other_room):
             yield from parts
+
+
+def _squares_before(opening: Opening) -> Iterator[tuple[Square, Square]]:
+    """The squares between an opening and the outside, each with the room of the opening."""
+    column = opening.room[0] // 2
+    row = opening.room[1] // 2
+    right, down = DELTAS[opening.heading]
+    for far in range(1, FAR):
+        yield (column + far * right, row + far * down), (column, row)
 
 
 def _rooms_of(heya: Heya) -> Iterator[Square]:
@@ -71,14 +90,22 @@ def _are_joined(heya: Heya, room: Square, other: Square) -> bool:
     return away == 0 or (away == 1 and heya.is_open(wall))
 
 
-@lru_cache(20)
-def _fitted(outline: Outline, rooms: frozenset[Square]) -> Fitted:
-    """What lies around these rooms; it is the same for all mazes of a class."""
-    sides = tuple(_sides_around(outline, rooms))
+@lru_cache(50)
+def _fitted(
+    outline: Outline, rooms: frozenset[Square], before: frozenset[tuple[Square, Square]]
+) -> Fitted:
+    """What lies around these rooms, with the squares ``before`` openings and their rooms."""
+    sides = _sides_around(outline, rooms)
     room_of = {room: room for room in rooms}
-    joining = sorted(sides, key=lambda side: side.length, reverse=True)
-    while True:  # The longest side by which one more square is joined.
-        for side in joining:
+    room_of.update(before)
+
+    def rank(side: Side) -> float:
+        is_at_room = side.square in rooms or side.other in rooms
+        return side.length + AT_ROOM * is_at_room
+
+    left = sorted(sides, key=rank, reverse=True)
+    while True:  # The best side by which one more square is joined.
+        for side in left:
             if (side.square in room_of) != (side.other in room_of):
                 break
         else:
@@ -88,11 +115,17 @@ def _fitted(outline: Outline, rooms: frozenset[Square]) -> Fitted:
         room_of[side.other] = room
 
 
-def _sides_around(outline: Outline, rooms: frozenset[Square]) -> Iterator[Side]:
+@lru_cache(20)
+def _sides_around(outline: Outline, rooms: frozenset[Square]) -> tuple[Side, ...]:
+    """The same for all mazes of a class: the sides of the squares around their rooms."""
+    return tuple(_sides_inside(outline, rooms))
+
+
+def _sides_inside(outline: Outline, rooms: frozenset[Square]) -> Iterator[Side]:
     """The sides inside the outline of all squares that are no rooms."""
     last_column = max(column for column, _row in rooms) + BEYOND
     last_row = max(row for _column, row in rooms) + BEYOND
-    lines = (outline.border, *outline.holes)
+    lines = (outline.border, *outline.without_rooms)
     for row in range(-BEYOND, last_row):
         for column in range(-BEYOND, last_column):
             square = (column, row)

@@ -10,20 +10,20 @@
 Measures are in millimetres.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, floor
 
 from mazelib.export.page import Page
 from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.ends import Opening, openings, reach_of, theme_on
 from mazelib.export.sheets.fitted import walls_to_outline
+from mazelib.export.sheets.gaps import closed, drawn_around, gap_before, gaps_at_door
 from mazelib.export.sheets.ornaments import arrow
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import (
     MIDDLE_OF_LETTERS,
     ORANGE,
     SHADE,
-    WHITE,
     Area,
     Box,
     Line,
@@ -44,11 +44,11 @@ THICKEST = 1.3
 FRAME = 1.9
 OUTLINE = 2.6
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
-PICTURE = 0.88
+PICTURE = 0.84
 INSIDE = 0.82
-#: How far a picture is moved if it would lie on a room, in rooms: ahead, and to a side.
+#: How far a picture is moved if it would lie on the maze, as parts of its size: ahead, to a side.
 ASIDE = sorted(
-    ((ahead / 4, beside / 4) for ahead in range(25) for beside in range(-8, 9)),
+    ((ahead / 10, beside / 10) for ahead in range(16) for beside in range(-12, 13)),
     key=lambda moved: abs(moved[0]) + abs(moved[1]),
 )
 #: An answer is a line in a pale band: in grey, too, it looks like no wall. How thick both are, and
@@ -70,10 +70,11 @@ class DrawnMaze:
         self._theme = theme_on(page)
         across, down = page.size
         self._around = Around(page.design.outline, across, down)
+        self._depths = [(each, self._around.depth(each)) for each in self._openings]
         self.side = self._largest_side()
         self._mark = self._longest_marks()
-        left = self._mark * self._marks_at(Heading.LEFT)
-        beside = left + self._mark * self._marks_at(Heading.RIGHT)
+        left = self._band(Heading.LEFT, self._mark, self.side)
+        beside = left + self._band(Heading.RIGHT, self._mark, self.side)
         wide = (across + self._around.left + self._around.right) * self.side
         self._left = box.middle - (wide + beside) / 2 + left + self._around.left * self.side
         self._top = box.top + self.band + self._around.top * self.side
@@ -83,57 +84,56 @@ class DrawnMaze:
     @property
     def bottom(self) -> float:
         """Where the maze ends, with its mark."""
-        return self.lowest_room + self._mark * self._marks_at(Heading.DOWN)
+        return self.lowest_room + self._band(Heading.DOWN, self._mark, self.side)
 
     @property
     def band(self) -> float:
         """The height above the maze that belongs to the mark of its start; 0: it is elsewhere."""
-        return self._mark * self._marks_at(Heading.UP)
+        return self._band(Heading.UP, self._mark, self.side)
 
     @property
     def lowest_room(self) -> float:
         """Where the lowest row of rooms ends, with the outline below it."""
         return self._top + (self._down + self._around.bottom) * self.side
 
-    def _marks_at(self, heading: Heading) -> bool:
-        """Whether there is a mark at this side of the maze."""
-        return any(opening.heading is heading for opening in self._openings)
+    def _band(self, heading: Heading, mark: float, side: float) -> float:
+        """How much room a mark takes beside a maze with rooms this large: it may be beside a part.
 
-    def _length_of_marks(self, side: float) -> float:
-        """How long marks are at least beside rooms of this size."""
-        return reach_of(self._page).of(side)
+        0: there is no mark at this side.
+        """
+        depths = [depth for opening, depth in self._depths if opening.heading is heading]
+        return max((mark - depth * side for depth in depths if mark > depth * side), default=0.0)
+
+    def _size(self, mark: float, side: float) -> tuple[float, float]:
+        """How wide and how high it all is with rooms and marks this large."""
+        across, down = self._page.size
+        wide = (across + self._around.left + self._around.right) * side
+        high = (down + self._around.top + self._around.bottom) * side
+        wide += self._band(Heading.LEFT, mark, side) + self._band(Heading.RIGHT, mark, side)
+        high += self._band(Heading.UP, mark, side) + self._band(Heading.DOWN, mark, side)
+        return wide, high
+
+    def _has_room_for(self, mark: float, side: float) -> bool:
+        wide, high = self._size(mark, side)
+        return wide <= self._box.width and high <= self._box.height
 
     def _longest_marks(self) -> float:
         """How long marks are: they take what is free above the rooms and below them, if they may.
 
         Marks at the left or at the right are as long as those above and below.
         """
-        mark = self._length_of_marks(self.side)
-        above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
-        if not above:
+        reach = reach_of(self._page)
+        mark = reach.of(self.side)
+        if not self._openings or reach.longest <= mark:
             return mark
-        down = self._page.size[1] + self._around.top + self._around.bottom
-        free = (self._box.height - down * self.side) / above
-        beside = self._marks_at(Heading.LEFT) or self._marks_at(Heading.RIGHT)
-        return mark if beside else max(mark, min(free, reach_of(self._page).longest))
+        return _largest(mark, reach.longest, lambda mark: self._has_room_for(mark, self.side))
 
     def _largest_side(self) -> float:
-        """How large rooms can be, with their marks. Halves the interval until it is small."""
-        across = self._page.size[0] + self._around.left + self._around.right
-        down = self._page.size[1] + self._around.top + self._around.bottom
-        beside = self._marks_at(Heading.LEFT) + self._marks_at(Heading.RIGHT)
-        above = self._marks_at(Heading.UP) + self._marks_at(Heading.DOWN)
-        least = 0.0
+        """How large rooms can be, with their marks."""
+        across, down = self._page.size
         most = min(self._box.width / across, self._box.height / down)
-        while most - least > 1e-4:
-            side = (least + most) / 2
-            wide = across * side + beside * self._length_of_marks(side)
-            high = down * side + above * self._length_of_marks(side)
-            if wide <= self._box.width and high <= self._box.height:
-                least = side
-            else:
-                most = side
-        return least
+        reach = reach_of(self._page)
+        return _largest(0.0, most, lambda side: self._has_room_for(reach.of(side), side))
 
     def shapes(self) -> Iterator[Shape]:
         """All of it: the answer, if the page has a route, then the walls, the arrows, letters."""
@@ -195,39 +195,28 @@ class DrawnMaze:
             yield area_of(Box(left - half, top - half, right - left + 2 * half, 2 * half), SHADE)
 
     def _ground(self, outline: Outline) -> Iterator[Shape]:
-        """The outline of a maze, holes in it such as eyes, and the ways in and out."""
-        border = self._in_place(outline.border)
-        yield Line((*border, border[0]), OUTLINE * self._thick)
+        """The outline of a maze with gaps for the ways in and out, and holes in it such as eyes."""
+        gaps = [gap_before(opening) for opening in self._openings]
         for hole in outline.holes:
             corners = self._in_place(hole)
             yield Area(corners, outline.colour)
-            yield Line((*corners, corners[0]), FRAME * self._thick)
+            yield Line(closed(corners), FRAME * self._thick)
+        if outline.door:
+            yield Area(self._in_place(outline.door), outline.colour)
+            for piece in drawn_around(outline.door, gaps):
+                yield Line(self._in_place(piece), FRAME * self._thick)
+            gaps += gaps_at_door(outline.door, self._openings)
+        for piece in drawn_around(closed(outline.border), gaps):
+            yield Line(self._in_place(piece), OUTLINE * self._thick)
         for line in outline.lines:
             yield Line(self._in_place(line), FRAME * self._thick)
         for spot in outline.spots:
             yield Area(self._in_place(spot))
-        for wall in walls_to_outline(self._page.heya, outline):
+        for wall in walls_to_outline(self._page.heya, outline, self._openings):
             yield Line(self._in_place(wall), self._thick)
-        for opening in self._openings:
-            yield from self._corridor(opening)
 
     def _in_place(self, line: Sequence[Point]) -> tuple[Point, ...]:
         return tuple((self._left + x * self.side, self._top + y * self.side) for x, y in line)
-
-    def _corridor(self, opening: Opening) -> Iterator[Shape]:
-        """The way between an opening and the outside of the outline."""
-        x, y = self._point(opening.wall)
-        end_x, end_y = self._outside(opening)
-        right, down = DELTAS[opening.heading]
-        half = self.side / 2
-        sides = []
-        for beside in (half, -half):
-            begin = (x + down * beside, y + right * beside)
-            sides.append((begin, (end_x + down * beside, end_y + right * beside)))
-        (begin, end), (other_begin, other_end) = sides
-        yield Area((begin, end, other_end, other_begin), WHITE)
-        for each in sides:
-            yield Line(each, self._thick)
 
     def _outside(self, opening: Opening) -> Point:
         """Where a way into the maze begins: at the opening, or where it crosses the outline."""
@@ -276,11 +265,11 @@ class DrawnMaze:
         """The middle of the picture before an opening, where it lies on no room."""
         x, y = self._outside(opening)
         right, down = DELTAS[opening.heading]
-        half = self._mark / 2
-        nearest = (x + right * half, y + down * half)
+        away = (1 - PICTURE / 2) * self._mark
+        nearest = (x + right * away, y + down * away)
         for ahead, beside in ASIDE:
-            ahead *= self.side
-            beside *= self.side
+            ahead *= self._mark
+            beside *= self._mark
             further = self._in_box(
                 (
                     nearest[0] + right * ahead + down * beside,
@@ -293,7 +282,7 @@ class DrawnMaze:
 
     def _in_box(self, middle: Point) -> Point:
         """The nearest middle of a picture that is in the box of the maze with all of it."""
-        half = self._mark / 2
+        half = PICTURE * self._mark / 2
         x = min(max(middle[0], self._box.left + half), self._box.right - half)
         y = min(max(middle[1], self._box.top + half), self._box.bottom - half)
         return x, y
@@ -301,27 +290,21 @@ class DrawnMaze:
     def _is_free(self, middle: Point) -> bool:
         """Whether a picture with this middle lies on no room."""
         half = PICTURE * self._mark / 2
-        left, right = self._rooms_between(middle[0] - half - self._left, 2 * half)
-        top, bottom = self._rooms_between(middle[1] - half - self._top, 2 * half)
-        if self._is_on_outline(middle, half):
+        clear = half + (1 - PICTURE) / 2 * self._mark
+        left = (middle[0] - clear - self._left) / self.side
+        top = (middle[1] - clear - self._top) / self.side
+        wide = 2 * clear / self.side
+        if not self._around.is_beside(Box(left, top, wide, wide)):
             return False
+        first, last = self._rooms_between(middle[0] - half - self._left, 2 * half)
+        highest, lowest = self._rooms_between(middle[1] - half - self._top, 2 * half)
         heya = self._page.heya
-        for column in range(left, right + 1):
-            for row in range(top, bottom + 1):
+        for column in range(first, last + 1):
+            for row in range(highest, lowest + 1):
                 room = (2 * column + 1, 2 * row + 1)
                 if heya.places.contains(room) and heya.is_open(room):
                     return False
         return True
-
-    def _is_on_outline(self, middle: Point, half: float) -> bool:
-        """Whether a picture with this middle, so wide, lies on the shape of the maze."""
-        for part in (-1.0, -0.5, 0.0, 0.5, 1.0):
-            for other in (-1.0, -0.5, 0.0, 0.5, 1.0):
-                x = (middle[0] + part * half - self._left) / self.side
-                y = (middle[1] + other * half - self._top) / self.side
-                if self._around.is_inside((x, y)):
-                    return True
-        return False
 
     def _rooms_between(self, begins: float, long: float) -> tuple[int, int]:
         """The first and the last row of rooms, or column, that lies along such a stretch."""
@@ -333,6 +316,17 @@ class DrawnMaze:
             x, y = self._point(place)
             base = (x, y + MIDDLE_OF_LETTERS * height)
             yield Words(letter, base, height, self.side, side="middle", is_bold=True)
+
+
+def _largest(least: float, most: float, fits: Callable[[float], bool]) -> float:
+    """The largest number that fits. Halves the interval until it is small."""
+    while most - least > 1e-4:
+        middle = (least + most) / 2
+        if fits(middle):
+            least = middle
+        else:
+            most = middle
+    return least
 
 
 def _places(width: int, height: int) -> Iterator[Place]:

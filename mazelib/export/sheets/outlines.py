@@ -11,8 +11,12 @@ from typing import NamedTuple
 from mazelib.export.sheets.shapes import Point
 
 #: How many points stand for a curve between two points of it, and for an oval.
-BETWEEN = 6
-CORNERS = 40
+BETWEEN = 8
+CORNERS = 120
+#: How far the line of an outline is from the rooms, in rooms.
+MARGIN = 0.25
+#: How steep the roof of a house is.
+ROOF = 0.84
 #: How far the inner corners of a star are from its middle, as a part of its reach.
 INNER_STAR = 0.52
 
@@ -24,7 +28,8 @@ class Outline(NamedTuple):
     drawn in holes and outside are ``lines`` and, black, ``spots``: whiskers, pupils.
 
     A way leads in through one of the ``tops`` and out through one of the ``bottoms``: from where to
-    where they reach, across. (): it leads in or out anywhere.
+    where they reach, across. (): it leads in or out anywhere. A ``door`` is a hole through which
+    the way out leads; its first point and its last one are on the floor.
     """
 
     border: tuple[Point, ...]
@@ -35,6 +40,12 @@ class Outline(NamedTuple):
     spots: tuple[tuple[Point, ...], ...] = ()
     tops: tuple[Point, ...] = ()
     bottoms: tuple[Point, ...] = ()
+    door: tuple[Point, ...] = ()
+
+    @property
+    def without_rooms(self) -> tuple[tuple[Point, ...], ...]:
+        """The closed lines in which there are no rooms: the holes, and the door."""
+        return (*self.holes, self.door) if self.door else self.holes
 
 
 def _oval(centre: Point, reach: Point) -> tuple[Point, ...]:
@@ -76,11 +87,11 @@ def _between(values: list[float], at: float) -> float:
 
 def _heart() -> Outline:
     border = []
-    for number in range(2 * CORNERS):
-        angle = 2 * pi * number / (2 * CORNERS)
+    for number in range(CORNERS):
+        angle = 2 * pi * number / CORNERS
         y = 13 * cos(angle) - 5 * cos(2 * angle) - 2 * cos(3 * angle) - cos(4 * angle)
         border.append((16 * sin(angle) ** 3, -y))
-    return Outline(tuple(border), (), "FAD3D8", ("bee",), bottoms=((-2, 2),))
+    return Outline(tuple(border), (), "FAD3D8", ("bee",))
 
 
 def _star() -> Outline:
@@ -88,7 +99,7 @@ def _star() -> Outline:
     for number in range(10):
         reach = 1.0 if number % 2 == 0 else INNER_STAR
         border.append((reach * sin(number * pi / 5), -reach * cos(number * pi / 5)))
-    return Outline(tuple(border), (), "FFF0B8", ("rocket",), tops=((-0.15, 0.15),))
+    return Outline(tuple(border), (), "FFF0B8", ("rocket",))
 
 
 def _cat() -> Outline:
@@ -104,9 +115,9 @@ def _cat() -> Outline:
         for beside, down, end in ((0.97, 0.28, 0.2), (0.94, 0.4, 0.4), (0.88, 0.52, 0.6)):
             whiskers.append(((side * beside, down), (side * (beside + 0.24), end)))
     border = _smooth(_mirrored(right))
-    ears = ((-0.85, -0.55), (0.55, 0.85))
+    between_the_ears = ((-0.4, 0.4),)
     drawn = Outline(border, (*eyes, nose), "F6DFC4", ("mouse",), tuple(whiskers), pupils)
-    return drawn._replace(tops=ears, bottoms=((-0.4, 0.4),))
+    return drawn._replace(tops=between_the_ears, bottoms=((-0.4, 0.4),))
 
 
 def _fish() -> Outline:
@@ -118,45 +129,54 @@ def _fish() -> Outline:
     )
     eye = _oval((-0.78, -0.14), (0.12, 0.12))
     pupil = _oval((-0.8, -0.14), (0.05, 0.05))
-    fin = ((-0.4, 0.1),)
-    belly = ((-0.75, -0.05),)
+    back = ((-0.8, 0.4),)
+    belly = ((-0.8, 0.4),)
     drawn = Outline(_smooth(border), (eye,), "CFE6F5", ("snail", "ball"), spots=(pupil,))
-    return drawn._replace(tops=fin, bottoms=belly)
+    return drawn._replace(tops=back, bottoms=belly)
 
 
-def _house() -> Outline:
+def _house(side: float) -> Outline:
+    """A house. Its chimney, windows and door keep to a grid of rooms with this side."""
+
+    def at(number: float) -> float:
+        """A number of a drawing, as far as the nearest line of the grid."""
+        return round(number / side) * side
+
+    left = at(0.44) - 0.3 * side  # The chimney is a little wider than its rooms.
+    right = at(0.44) + (max(1, round(0.24 / side)) + 0.1) * side
     border = (
-        (0.0, -1.0), (0.42, -0.64), (0.42, -0.95), (0.66, -0.95), (0.66, -0.44), (0.95, -0.2),
-        (0.95, -0.1), (0.8, -0.1), (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.1), (-0.95, -0.1),
-        (-0.95, -0.2),
+        (0.0, -1.0), (left, -1.0 + left * ROOF), (left, -0.98), (right, -0.98),
+        (right, -1.0 + right * ROOF), (0.95, -1.0 + 0.95 * ROOF), (0.95, -0.1), (0.8, -0.1),
+        (0.8, 0.9), (-0.8, 0.9), (-0.8, -0.1), (-0.95, -0.1), (-0.95, -1.0 + 0.95 * ROOF),
     )
+    top = at(0.0)
+    bottom = at(0.36)
     windows = []
     bars = []
-    for left in (-0.56, 0.2):
-        right = left + 0.36
-        middle = left + 0.18
-        windows.append(((left, 0.02), (right, 0.02), (right, 0.38), (left, 0.38)))
-        bars += [((left, 0.2), (right, 0.2)), ((middle, 0.02), (middle, 0.38))]
-    door = ((-0.46, 0.56), (-0.2, 0.56), (-0.2, 0.9), (-0.46, 0.9))
-    knob = _oval((-0.26, 0.74), (0.025, 0.025))
+    for begin, end in ((at(-0.56), at(-0.22)), (at(0.22), at(0.56))):
+        windows.append(((begin, top), (end, top), (end, bottom), (begin, bottom)))
+        middle = (begin + end) / 2
+        level = (top + bottom) / 2
+        bars += [((begin, level), (end, level)), ((middle, top), (middle, bottom))]
+    half = max(1, round(0.14 / side)) * side
+    floor = 0.9 + MARGIN * side
+    door = ((-half, floor), (-half, at(0.52)), (half, at(0.52)), (half, floor))
+    knob = _oval((0.72 * half, (at(0.52) + floor) / 2), (0.025, 0.025))
     attic = _oval((0.0, -0.42), (0.13, 0.13))
     bars += [((-0.13, -0.42), (0.13, -0.42)), ((0.0, -0.55), (0.0, -0.29))]
-    holes = (*windows, attic, door)
-    drawn = Outline(border, holes, "F8DCC8", ("dog", "mouse"), tuple(bars), (knob,))
-    chimney = ((0.42, 0.66),)
-    return drawn._replace(tops=chimney, bottoms=((-0.16, 0.6),))
+    drawn = Outline(border, (*windows, attic), "F8DCC8", ("dog", "mouse"), tuple(bars), (knob,))
+    return drawn._replace(tops=((left, right),), bottoms=((-half, half),), door=door)
 
 
 def _tree() -> Outline:
     right = (
-        (0.0, -1.2), (0.5, -0.52), (0.3, -0.52), (0.74, 0.08), (0.5, 0.08), (0.98, 0.72),
+        (0.0, -1.2), (0.6, -0.55), (0.36, -0.55), (0.8, 0.07), (0.52, 0.07), (1.0, 0.72),
         (0.22, 0.72), (0.22, 1.05),
     )
     balls = []
     for at in ((0, -0.6), (-0.24, -0.14), (0.2, 0.06), (-0.44, 0.46), (0.02, 0.42), (0.48, 0.5)):
         balls.append(_oval(at, (0.085, 0.085)))
-    drawn = Outline(_mirrored(right), tuple(balls), "F6D7D2", ("rabbit", "snail", "bee"))
-    return drawn._replace(tops=((-0.2, 0.2),))
+    return Outline(_mirrored(right), tuple(balls), "F6D7D2", ("rabbit", "snail", "bee"))
 
 
 def _letter_m() -> Outline:
@@ -170,14 +190,21 @@ _MIDDLE = _oval((0, 0), (0.42, 0.42))
 _EYES = (_oval((-0.14, -0.1), (0.04, 0.07)), _oval((0.14, -0.1), (0.04, 0.07)))
 _SMILE = tuple((0.2 * cos(angle * pi / 12), 0.04 + 0.18 * sin(angle * pi / 12))
                for angle in range(1, 12))
+#: The side of rooms, where it does not matter.
+USUAL_SIDE = 0.12
 #: The shapes that have an outline. Any other shape has the corners of its rooms.
 OUTLINES = {
     "cat": _cat(),
     "fish": _fish(),
     "heart": _heart(),
-    "house": _house(),
+    "house": _house(USUAL_SIDE),
     "letter_m": _letter_m(),
     "ring": Outline(_RING, (_MIDDLE,), "FFE9A8", ("rocket", "ball"), (_SMILE,), _EYES),
     "star": _star(),
     "tree": _tree(),
 }
+
+
+def outline_of(name: str, side: float) -> Outline:
+    """The outline of this name for rooms with this side."""
+    return _house(side) if name == "house" else OUTLINES[name]
