@@ -113,6 +113,11 @@ class Companions:
         self.name = self._own
         return True
 
+    def uncover_map(self) -> None:
+        """Show the lesson's own companion again, if another one stands over the map."""
+        if self.name and self._scene.panels[self.name].takes_stage:
+            self.name = self._own
+
     def close_sheet(self) -> None:
         """Show the strip again in a small window."""
         self.sheet = ""

@@ -127,7 +127,8 @@ def _marks(error: LocatedError) -> frozenset[Place]:
 def _with_capital(text: str, quoted: str) -> str:
     """A sentence as it begins a paragraph. A name of the quoted line keeps its letters."""
     first = text.split(" ", 1)[0]
-    is_code = not first.isalpha() or (first in re.findall(r"\w+", quoted) and first not in _USUAL)
+    is_word = first.replace("'", "").isalpha()
+    is_code = not is_word or (first in re.findall(r"\w+", quoted) and first not in _USUAL)
     return text if is_code else text[:1].upper() + text[1:]
 
 

@@ -48,6 +48,8 @@ class Reopening(Enum):
     PLAYING = "playing"
     #: Paused, with the strip in sight.
     TELLING = "telling"
+    #: The same, with the map in sight, too.
+    ON_MAP = "on map"
     #: As it is: it plays on if it plays.
     UNCHANGED = "unchanged"
 

@@ -77,8 +77,11 @@ def _draw_scene(pen: Pen, layout: Layout, frame: Frame) -> None:
 
 def _draw_strip(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw what the strip says: what is wrong, the end, or a sentence."""
-    if frame.shown.problem and not frame.strip.goes_first:
-        draw_problem(pen, area, frame.shown.problem)
+    problem = frame.shown.problem
+    if problem and not frame.strip.goes_first:
+        is_rule_in_sight = frame.rule is not None and not text_size(pen.window.get_size()).is_small
+        is_of_rule = problem.saved is not None or not problem.is_of_file
+        draw_problem(pen, area, problem, is_line_in_sight=is_rule_in_sight and is_of_rule)
     elif frame.card:
         draw_card(pen, area, frame.card)
     else:

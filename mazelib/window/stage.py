@@ -211,6 +211,8 @@ class Stage:
         self.player.begun = plays
         if reopening is not Reopening.PAUSED:
             self.panels.close_sheet()
+        if reopening is Reopening.ON_MAP:
+            self.panels.uncover_map()
 
     def _elapse(self, seconds: float) -> None:
         """Let time pass."""

@@ -41,13 +41,13 @@ def map_error(path) -> LocatedError:
     return caught.value
 
 
-def drawn(problem, size, theme=LIGHT, share=Share.SHORT_RULE):
+def drawn(problem, size, theme=LIGHT, share=Share.SHORT_RULE, *, is_line_in_sight=False):
     """The pen with which a problem was drawn into the strip of a window, and the strip."""
     pygame.font.init()
     text = text_size(size)
     strip = laid_out(size, share).strip
     pen = Pen(pygame.Surface(size), theme, LETTERING, Pictures(), text.usual, text.smallest)
-    draw_problem(pen, strip, problem)
+    draw_problem(pen, strip, problem, is_line_in_sight=is_line_in_sight)
     return pen, strip
 
 
@@ -146,3 +146,34 @@ def test_a_sentence_begins_with_a_capital_but_a_name_of_the_line_keeps_its_lette
 ):
     error = LocatedError("mine.py", [Diagnostic(what, "Mend it.", 1, quoted=quoted)])
     assert problem_of(error, "").what.startswith(shown)
+
+
+def test_a_line_that_is_marked_in_the_rule_makes_room_for_larger_letters():
+    words = "Here my_turn ended, and gave no answer (front: wall, right: wall, left: wall)."
+    advice = (
+        "What shall it do then? Write a return below line 25, beginning exactly under the first "
+        "word of line 24, for example: return Turn.BACK"
+    )
+    quoted = "    if view.left:"
+    error = LocatedError("mine.py", [Diagnostic(words, advice, 24, quoted=quoted)])
+    problem = problem_of(error, "The rule stopped")
+    whole, _strip = drawn(problem, (1280, 800))
+    assert "if view.left:" in [each.text for each in whole.written]
+    pen, _strip = drawn(problem, (1280, 800), is_line_in_sight=True)
+    texts = [each.text for each in pen.written]
+    assert "if view.left:" not in texts
+    assert " ".join(texts).endswith(advice)
+    assert whole.written[-1].size < pen.written[-1].size
+    short = problem._replace(what="It stopped.", advice="Try again.")
+    pen, _strip = drawn(short, (1280, 800), is_line_in_sight=True)
+    assert "if view.left:" in [each.text for each in pen.written], "there is room for it"
+
+
+def test_a_sentence_begins_with_a_capital_even_with_an_apostrophe_and_a_name_keeps_its_letters():
+    def told(what):
+        error = LocatedError("mine.py", [Diagnostic(what, "", 1, quoted="view = pick(ways)")])
+        return problem_of(error, "").what
+
+    assert told("there's nothing to pick from.") == "There's nothing to pick from."
+    assert told("view has no 'x'.") == "view has no 'x'."
+    assert told("'x' is not known.") == "'x' is not known."

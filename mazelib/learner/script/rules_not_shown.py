@@ -28,8 +28,16 @@ def rules_not_shown(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
     named = [node.name for node in program.body if isinstance(node, defined)]
     is_known = shown.id in named or shown.id in _imported(program)
     is_alone = last.name not in names and named.count(last.name) == 1
-    if is_known and is_alone:
+    if is_known and is_alone and last.lineno > _line_of(shown.id, program):
         yield last.lineno, is_never_asked(last.name, shown.id, shown.lineno)
+
+
+def _line_of(name: str, program: ast.Module) -> int:
+    """The line in which a function or class of this name begins; 0 if it is imported."""
+    for node in program.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name:
+            return node.lineno
+    return 0
 
 
 def _shown(program: ast.Module) -> ast.Name | None:

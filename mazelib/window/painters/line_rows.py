@@ -14,7 +14,7 @@ from mazelib.window.pen import Pen, without
 from mazelib.window.theme import INK, Colour, mixed
 
 #: The largest letters, in heights of text; the smallest, in pixels.
-LARGEST = 24 / 21
+LARGEST = 26 / 21
 SMALLEST = 16
 #: The height of a row, in heights of its letters: at least.
 LEAST_ROW_HEIGHT = 1.16
@@ -28,6 +28,10 @@ LEAST_GUTTER = 1.05
 LEAST_BEFORE_CODE = 0.15
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.58
+#: The gap between two cards, in what a row is higher than the least one; the shadow of a card, in
+#: its heights.
+BETWEEN_CARDS = 0.3
+SHADOW = 0.08
 #: How strong the colours of boxes are.
 PALE = 0.14
 MARK_OF_RAN = 0.3
@@ -72,7 +76,8 @@ def least_row(pen: Pen) -> int:
 def letters_for(pen: Pen, width: int, row: int, columns: int) -> LineLetters:
     """The largest letters that suit rows of this height, and so many columns in this width."""
     least = min(pen.smallest, SMALLEST)
-    size = max(least, min(round(LARGEST * pen.size), int(row / LEAST_ROW_HEIGHT)))
+    box = row - _gap_in(pen, row)
+    size = max(least, min(round(LARGEST * pen.size), int(box / LEAST_ROW_HEIGHT)))
     gutter = round(GUTTER * pen.size)
     before = round(BEFORE_CODE * pen.size)
     if columns * pen.lettering.mono_width(size) > width - gutter - 2 * before:
@@ -114,6 +119,7 @@ def draw_chosen(pen: Pen, at: Rect, line: PlacedLine, letters: LineLetters, what
     if pen.hovered == what:
         ground = mixed(ground, ink, HOVERED if pen.pressed else PALE)
     box = _box_of(pen, at, letters)
+    _draw_shadow(pen, box)
     pen.rounded(box, ground, _radius(pen), edges.get(look), max(2, pen.size // 10))
     beside = theme.wrong if look is Look.WRONG else theme.faint
     _draw_number(pen, at, line.number, letters, beside, Face.BOLD_CODE)
@@ -125,12 +131,13 @@ def draw_chosen(pen: Pen, at: Rect, line: PlacedLine, letters: LineLetters, what
 def draw_left(pen: Pen, at: Rect, text: str, letters: LineLetters, what: Click) -> None:
     """Draw a line that is left, as a button: a click puts it into the rule."""
     box = _box_of(pen, at, letters)
-    ground = mixed(pen.theme.panel, pen.theme.window, 0.5)
+    ground = pen.theme.panel
     edge = pen.theme.line
     if pen.hovered == what:
         ground = mixed(ground, pen.theme.accent, HOVERED if pen.pressed else PALE)
         edge = pen.theme.accent
-    pen.rounded(box, ground, _radius(pen), edge, 1)
+    _draw_shadow(pen, box)
+    pen.rounded(box, ground, _radius(pen), edge, 2)
     _draw_code(pen, box, text, letters, pen.theme.text, Face.CODE)
     pen.can_click(at, what)
 
@@ -141,6 +148,11 @@ def draw_taken(pen: Pen, at: Rect, letters: LineLetters) -> None:
     pen.rounded(_box_of(pen, at, letters), ground, _radius(pen))
 
 
+def _draw_shadow(pen: Pen, box: Rect) -> None:
+    """Draw the shadow below a card, as far as there is a gap for it."""
+    pen.rounded(box.move(0, round(SHADOW * box.height)), pen.theme.line, _radius(pen))
+
+
 def _draw_number(
     pen: Pen, at: Rect, number: int, letters: LineLetters, ink: Colour, face: Face
 ) -> None:
@@ -148,8 +160,9 @@ def _draw_number(
     column = min(pen.lettering.mono_width(size), letters.gutter // 2)
     words = str(number)
     left = at.left + 2 * column - len(words) * column
-    room = Rect(left, _top_of_letters(at, size), len(words) * column, at.height)
-    pen.write_columns(words, room, size, ink, column, face)
+    box = Rect(left, at.top, len(words) * column, at.height - _gap_in(pen, at.height))
+    box.top = _top_of_letters(box, size)
+    pen.write_columns(words, box, size, ink, column, face)
 
 
 def _draw_code(
@@ -163,9 +176,13 @@ def _draw_code(
 def _box_of(pen: Pen, at: Rect, letters: LineLetters) -> Rect:
     """The box of a row beside its number; it ends a little beyond the last letter."""
     box = without(at, left=letters.gutter)
-    gap = 2 if at.height > least_row(pen) else 1
     beyond = min(letters.before, round(LEAST_BEFORE_CODE * pen.size))
-    return Rect(box.left, box.top, box.width + beyond, box.height - gap)
+    return Rect(box.left, box.top, box.width + beyond, box.height - _gap_in(pen, at.height))
+
+
+def _gap_in(pen: Pen, row: int) -> int:
+    """The gap below a card in a row of this height, in pixels."""
+    return max(1, int(BETWEEN_CARDS * (row - least_row(pen))))
 
 
 def _radius(pen: Pen) -> int:

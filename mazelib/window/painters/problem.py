@@ -35,12 +35,20 @@ class Sizes(NamedTuple):
     advice: int
 
 
-def draw_problem(pen: Pen, area: Rect, problem: Problem) -> None:
-    """Draw a problem as large as all of it fits; the terminal has all mistakes."""
+def draw_problem(
+    pen: Pen, area: Rect, problem: Problem, *, is_line_in_sight: bool = False
+) -> None:
+    """Draw a problem as large as all of it fits; the terminal has all mistakes.
+
+    Where its line is in sight already, marked in the rule, it is quoted only if there is room.
+    """
     pen.card(area, pen.theme.wrong, max(3, round(EDGE * pen.size)))
     inner = area.inflate(-2 * pen.size, -2 * round(MARGIN * pen.size))
     problem = _without_what_has_no_room(pen, inner, problem)
     sizes = _largest_sizes(pen, inner, problem)
+    if is_line_in_sight and problem.column is None and sizes.advice < round(ADVICE * pen.size):
+        problem = problem._replace(quoted="")
+        sizes = _largest_sizes(pen, inner, problem)
     spare = max(0, inner.height - _height(pen, inner.width, problem, sizes))
     inner = without(inner, top=spare // 2)
     inner = _draw_heading(pen, inner, problem)

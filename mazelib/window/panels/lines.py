@@ -42,7 +42,7 @@ from mazelib.window.shown import ExercisesShown, PracticeShown
 #: Wider than this, in heights, the two parts stand side by side.
 WIDE = 1.2
 #: The height of a row, in heights of text: at most.
-ROW_HEIGHT = 1.62
+ROW_HEIGHT = 2.1
 #: The height of the words over the lines that are left and below them, in heights of their letters.
 LINE_HEIGHT = 1.15
 #: The gap between the two parts, in heights of text.
@@ -132,7 +132,7 @@ def _side_by_side(pen: Pen, area: Rect, count: int) -> _Parts:
     half = (area.width - pen.size) // 2
     rule = Rect(area.left, area.top, half, area.height)
     left = Rect(area.right - half, area.top, half, area.height)
-    line = round(LINE_HEIGHT * pen.smallest)
+    line = round(LINE_HEIGHT * pen.smallest) + pen.size // 3
     over = None
     if area.height >= line + count * least_row(pen):
         over = row_of(left, line)

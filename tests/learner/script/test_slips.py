@@ -170,6 +170,8 @@ SOUND = (
     "a = Turn.LEFT\n    if view.left and a == Turn.LEFT:\n        a = Turn.BACK",
     "a = Turn.LEFT\n    if view.left:\n        b = Turn.BACK",
     "pass\n\ndef mine(view):\n    return 1\n\nshow(mine)",
+    "pass\n\ndef mine(view):\n    return 1\n\nclass Mine:\n    def turn(self, view):\n"
+    "        return 1\n\nshow(Mine)",
     "pass\n\nif Turn:\n    show(rule)\nelse:\n    show(rule, hand='left')",
     "pass\n\ndef mine(view):\n    return rule(view, 1)\n\nshow([rule, mine])",
     "pass\n\ndef mine(view, other):\n    return 1\n\nshow(rule)",

@@ -31,6 +31,7 @@ from tests.window.workshop.on_workshop import (
     LEFT,
     LEFT_HAND,
     ONCE_EACH,
+    ROUND_CORNERS,
     WALLS,
     beside,
     box_of,
@@ -459,3 +460,13 @@ def test_a_hint_stays_while_lines_are_chosen():
         stage.scene.choose(LineToOrder(line))
         stage.frame(0.0)
     assert stage.as_frame().strip.sentence == EXERCISES[WALLS].hints[0].sentence
+
+
+def test_what_came_of_the_own_rule_is_seen_on_the_map_though_the_lines_were_open(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    press(stage, pygame.K_l)
+    assert stage.as_frame().shown.is_map_covered
+    check(stage)
+    assert stage.lesson.result_shown
+    assert not stage.as_frame().shown.is_map_covered
+    assert stage.panels.name == "exercises"

@@ -126,7 +126,7 @@ class CheckingScene(WalkScene):
         practice = self._practice
         practice.awaits_check = False
         practice.results[practice.number] = result
-        self.reopening = Reopening.TELLING
+        self.reopening = Reopening.TELLING if practice.lines.rule else Reopening.ON_MAP
         if isinstance(result, Passed):
             practice.note_passed(f"{datetime.now():%H:%M}")
             self.lesson.keep_earned()
