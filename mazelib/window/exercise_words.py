@@ -143,10 +143,10 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     return Strip(heading, lines.why, more=found.fault.sentence)
 
 
-def passed(practice: Practice, result: Passed, pops: float, *, is_kept: bool = True) -> Strip:
+def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Strip:
     """That the task at hand was just passed, what was learned by it, and what leads on.
 
-    Its picture pops. It stays while the rule is seen to walk on one of the maps, and to the end.
+    It stays while the rule is seen to walk on one of the maps, and to the end.
     """
     on_maps = ngettext(
         "It works on {count} map: this one.",
@@ -163,7 +163,6 @@ def passed(practice: Practice, result: Passed, pops: float, *, is_kept: bool = T
         result.exercise.learned,
         more=paragraph(on_maps.format(count=result.maps), leads_on),
         picture=picture_of(result.exercise.name),
-        pops=pops,
         tells_pass=True,
     )
 

@@ -69,7 +69,8 @@ class Strip(NamedTuple):
     the foot. ``coins`` are those that were tossed.
     ``buttons`` are the answers of a class that guesses, and ``score`` is its score. ``news`` stands
     in place of the heading. At the left there may be a ``picture``, by its name; ``pops`` is how
-    far it has come (1: it is there). ``tells_fault``: a check has found what the sentence says;
+    far it has come (1: it is there), ``falls`` the paper thrown for it (1: it is gone).
+    ``tells_fault``: a check has found what the sentence says;
     ``tells_pass``: it has found nothing wrong.
     ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
     below the sentence, in place of what a walk did. ``beside_task`` are another sentence and small
@@ -93,6 +94,7 @@ class Strip(NamedTuple):
     news: str = ""
     picture: str = ""
     pops: float = 1.0
+    falls: float = 1.0
     tells_fault: bool = False
     tells_pass: bool = False
     goes_first: bool = False

@@ -19,6 +19,7 @@ from mazelib.window.clicks import GuessButton
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import calls_height, draw_calls_below
+from mazelib.window.painters.confetti import draw_confetti
 from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.painters.strip_signs import (
     DIRECTIONS,
@@ -49,8 +50,8 @@ NEWS = 19 / 21
 RESULT = 28 / 21
 #: The edge of a strip that tells of one, in heights of text.
 EDGE = 1 / 6
-#: How much larger a picture is at most while it pops, as a share of its size.
-POP = 0.2
+#: How much larger a star is at most while it pops, as a share of its size.
+POP = 0.6
 #: The size of the star on the picture of a task that was passed, in widths of that picture.
 STAR = 0.46
 
@@ -62,6 +63,7 @@ def draw_strip(pen: Pen, area: Rect, strip: Strip) -> None:
         pen.card(area, edge, max(3, round(EDGE * pen.size)))
     else:
         pen.card(area)
+    draw_confetti(pen, area, strip.falls)
     inner = area.inflate(-2 * pen.size, -pen.size // 2)
     if strip.buttons and area.height < ROOM_FOR_ALL * pen.size:
         strip = strip._replace(counts=None)
@@ -100,15 +102,14 @@ def draw_said(pen: Pen, area: Rect, strip: Strip) -> None:
 
 
 def _beside_picture(pen: Pen, inner: Rect, strip: Strip) -> Rect:
-    """Draw a picture at the left; return the room beside it. What pops is larger on its way."""
+    """Draw a picture at the left, and the star of a pass; return the room beside it."""
     side = min(inner.height, inner.width // 5)
-    larger = POP * math.sin(math.pi * strip.pops)
-    size = round(side * min(1.0, 2 * strip.pops) * (1 + larger))
-    if size:
-        pen.picture(strip.picture, (inner.left + side // 2, inner.centery), size)
-    if size and strip.tells_pass:
-        star = round(STAR * size)
-        pen.picture("star", (inner.left + side - star // 2, inner.bottom - star // 2), star)
+    pen.picture(strip.picture, (inner.left + side // 2, inner.centery), side)
+    if strip.tells_pass:
+        larger = POP * math.sin(math.pi * strip.pops)
+        half = round(STAR * side / 2)
+        middle = (inner.left + side - half, inner.bottom - half)
+        pen.picture("star", middle, round(STAR * side * (1 + larger)))
     return without(inner, left=side + pen.size)
 
 

@@ -51,6 +51,10 @@ STEPS_BEFORE_FAULT = 3
 #: A walk that has passed is opened at its end: no such walk has so many halves.
 TO_THE_END = 10_000
 
+#: For how long the star of a task that was passed pops, and paper flies, in seconds.
+STAR_SECONDS = 0.5
+PAPER_SECONDS = 1.8
+
 
 class ExerciseScene(CheckingScene):
     """Tells the task; walks to the tick at which a check has found the rule to go wrong.
@@ -63,6 +67,8 @@ class ExerciseScene(CheckingScene):
         commands=CheckingScene.features.commands | {*TOPICS[Topic.TASK]},
         panels=("lines", "memory", "prints", "code"),
     )
+    #: For how long it has been shown, in seconds.
+    _seconds = 0.0
     #: The walk by the rule that is to be beaten, once it is seen.
     _rival: Rival | None = None
 
@@ -137,6 +143,10 @@ class ExerciseScene(CheckingScene):
         if self._fault_before:
             return SAVED
         return super().saved_in_words(name)
+
+    def idle(self, seconds: float) -> None:
+        super().idle(seconds)
+        self._seconds += seconds
 
     def is_of_use(self, action: Action) -> bool:
         """No line can be taken out before one is chosen; not every rule prints."""
@@ -255,9 +265,9 @@ class ExerciseScene(CheckingScene):
             return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
         result = self.lesson.result_shown
         if isinstance(result, Passed) and not (self.hint and is_asking):
-            is_first_step = shown.tick == 0 and shown.thinks
-            pops = shown.phase if is_first_step else 1.0
-            return passed(practice, result, pops, is_kept=self.lesson.is_earned_kept)
+            told = passed(practice, result, is_kept=self.lesson.is_earned_kept)
+            pops = min(1.0, self._seconds / STAR_SECONDS)
+            return told._replace(pops=pops, falls=min(1.0, self._seconds / PAPER_SECONDS))
         return self._says_on_its_way(shown, is_asking=is_asking)
 
     def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:

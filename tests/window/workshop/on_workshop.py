@@ -119,7 +119,7 @@ def strip_of_pass(stage):
     """What is said once a rule has passed, when its picture has popped; without news."""
     strip = stage.as_frame().strip
     assert strip.tells_pass
-    return strip._replace(news="", pops=1.0)
+    return strip._replace(news="", pops=1.0, falls=1.0)
 
 
 def ended(stage):

@@ -13,6 +13,7 @@ from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.walking.verdict import Verdict
 from mazelib.window.clicks import ExerciseTask
 from mazelib.window.keys import Command
+from mazelib.window.layout import laid_out
 from mazelib.window.scenes.shared import checking_scene
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
@@ -23,6 +24,7 @@ from tests.window.on_stage import (
     click,
     colours,
     paused_stage,
+    pixels_of,
     press,
     rect_of,
     settle,
@@ -398,3 +400,22 @@ def test_a_rule_that_has_passed_is_seen_to_walk_before_its_end(tmp_path):
     assert sorted(set(ticks)) == list(range(last + 1)), "no step is left out"
     assert last > 2
     assert strip_of_pass(stage)
+
+
+def test_paper_flies_where_a_task_is_passed_and_is_gone_after_two_seconds(tmp_path):
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS))
+    check(stage)
+    at = laid_out(LARGE, stage.panels.layout_share).strip
+
+    def strip_of(seconds):
+        """The strip so long after the pass, in pixels; and the frame's words of it."""
+        stage.scene._seconds = seconds
+        stage.draw()
+        return pixels_of(stage.window.surface, at), strip_of_pass(stage)
+
+    begun, words = strip_of(0.0)
+    flying, words_then = strip_of(1.0)
+    gone, words_at_end = strip_of(2.0)
+    assert flying != gone
+    assert begun == gone
+    assert words == words_then == words_at_end, "the words stay"
