@@ -75,7 +75,7 @@ def _parts(
         slope = (y2 - y1) / (x2 - x1)
         ys = (y1 + (first - x1) * slope, y1 + (last - x1) * slope)
         middle = (ys[0] + ys[1]) / 2
-        if middle < edge if upward else middle > edge:
+        if (middle < edge) == upward:
             both = ((first, ys[0]), (last, ys[1]))
             yield both if x1 < x2 else (both[1], both[0])
 

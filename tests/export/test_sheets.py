@@ -444,6 +444,27 @@ def test_mazes_with_one_title_for_all_are_told_apart_by_their_numbers():
     assert any(text.startswith("Maze 3: ") for text in said(answers))
 
 
+@pytest.mark.parametrize(
+    ("title", "is_in_disc"), [("Ours", True), ("{across} rooms", True), ("Ours {number}", False)]
+)
+def test_a_sheet_whose_title_does_not_say_its_number_has_it_in_a_disc(title, is_in_disc):
+    pages = list(Worksheet(hard=1, how_many=3, title=title).pages(2))
+    *mazes, answers = sheets(pages)
+    for number, sheet in enumerate(mazes, 1):
+        numbers = [shape for shape in words(sheet) if shape.text == str(number)]
+        assert len(numbers) == is_in_disc
+        for shape in numbers:
+            discs = [each for each in sheet.shapes if isinstance(each, Disc)]
+            around = [disc for disc in discs if disc.radius > 3
+                      and abs(disc.centre[0] - shape.at[0]) < 0.01
+                      and abs(disc.centre[1] - shape.at[1]) < 2]
+            assert [disc.colour for disc in around] == [BLACK, WHITE]
+        told = f"Maze {number}: " if is_in_disc else f"Ours {number}: "
+        assert any(text.startswith(told) for text in said(answers))
+    (alone,) = Worksheet(hard=1, title=title).pages(2)
+    assert "1" not in said(sheets([alone])[0])
+
+
 def test_rooms_too_small_for_a_pencil_are_told_with_what_to_do():
     many = list(Worksheet(hard=5, how_many=6, on_a_page=6).pages(1))
     assert "Put fewer mazes on a sheet" in rooms_too_small(many)

@@ -9,7 +9,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mazelib.export.sheets.ornaments import MOST_STARS, creature, stars
-from mazelib.export.sheets.shapes import GREY, Box, Line, Shape, Words
+from mazelib.export.sheets.shapes import (
+    BLACK,
+    GREY,
+    MIDDLE_OF_LETTERS,
+    WHITE,
+    Box,
+    Disc,
+    Line,
+    Shape,
+    Words,
+)
 from mazelib.export.sheets.themes import Theme
 from mazelib.text.sentences import _
 
@@ -24,6 +34,9 @@ INSTRUCTION = 4.8
 AFTERWARDS = 4.4
 SMALL = 3.0
 NAMES = 3.6
+#: How large the number in a disc is, and the disc itself.
+NUMBER = 4.8
+DISC = 3.9
 #: The lines for name and date.
 LINES = 54.0
 #: How large a star is.
@@ -60,6 +73,16 @@ def head(inner: Box, words: HeadWords, hard: int, theme: Theme | None) -> Iterat
     if hard:
         first = inner.right - 1.15 * STAR * MOST_STARS
         yield from stars((first, inner.top + 20.6), STAR, hard)
+
+
+def number_in_disc(inner: Box, number: int) -> Iterator[Shape]:
+    """The number of a maze whose title doesn't say it, at the corner of the head's picture."""
+    x = inner.left + CREATURE - 1.0
+    y = inner.top + CREATURE + 0.5
+    yield Disc((x, y), DISC, BLACK)
+    yield Disc((x, y), DISC - 0.5, WHITE)
+    base = y + MIDDLE_OF_LETTERS * NUMBER
+    yield Words(str(number), (x, base), NUMBER, 1.5 * DISC, side="middle", is_bold=True)
 
 
 def _name_and_date(inner: Box) -> Iterator[Shape]:

@@ -31,6 +31,7 @@ from mazelib.export.sheets.head import (
     HeadWords,
     foot,
     head,
+    number_in_disc,
 )
 from mazelib.export.sheets.labels import LABEL, Label, Labels
 from mazelib.export.sheets.maze import DrawnMaze
@@ -223,6 +224,8 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
             words = words._replace(instruction=EACH)
         theme = None
     shapes += head(laid.inner, words, first.design.stars, theme)
+    if not (labels or first.design.is_single) and _has_one_title_for_all(first):
+        shapes += number_in_disc(laid.inner, first.number)
     shapes += _mazes(pages, laid, labels)
     shapes += _number_in_book(first, laid.inner)
     shapes += foot(laid.inner, code_below(pages), has_minutes=not laid.has_labels)
@@ -255,10 +258,15 @@ def _label(page: Page) -> Label:
 
 def _name_of(page: Page) -> str:
     """What tells a maze from the others: its title, unless that is the same for all."""
-    own = page.design.title
-    if own and NUMBER not in own:
+    if _has_one_title_for_all(page):
         return _("Maze {number}").format(number=page.number)
     return page.title
+
+
+def _has_one_title_for_all(page: Page) -> bool:
+    """Whether all mazes that are printed with this one have the same title."""
+    own = page.design.title
+    return bool(own) and NUMBER not in own
 
 
 def _instruction(page: Page) -> str:
