@@ -25,9 +25,10 @@ def tell_check(rule: RuleToCheck, seed: int) -> int:
     The last line says how to repeat the check.
     """
     status = NOT_ARRIVED
+    told = set[str]()
     for result in results_of_check(rule, seed):
         if result:
-            tell_result(result)
+            tell_result(result, told)
         if isinstance(result, Passed):
             status = FINE
     print(how_to_repeat(seed), flush=True)
@@ -83,13 +84,28 @@ def _not_in_time(count: int, seconds: float) -> Iterator[Result]:
         yield NotChecked(exercise, sentence.format(seconds=seconds), was_slow=True)
 
 
-def tell_result(result: Result) -> None:
-    """Print a result. A map on which the rule goes wrong is printed and kept."""
+def tell_result(result: Result, told: set[str]) -> None:
+    """Print a result. A map on which the rule goes wrong is printed and kept.
+
+    ``told`` are the words of the results that were printed above: what stopped the rule there is
+    not told again.
+    """
     mark = "x" if isinstance(result, Passed) else " "
     sentence = _("[{mark}] {task}: {result}")
-    print(sentence.format(mark=mark, task=result.exercise.title, result=result.words), flush=True)
-    if isinstance(result, NotYet):
+    words = _in_short(result) if result.words in told else ""
+    told.add(result.words)
+    shown = words or result.words
+    print(sentence.format(mark=mark, task=result.exercise.title, result=shown), flush=True)
+    if isinstance(result, NotYet) and not words:
         _print_map(result.heya, keep_map(result))
+
+
+def _in_short(result: Result) -> str:
+    """What is told of a result whose words stand above; "" if they are about another map."""
+    if isinstance(result, NotChecked):
+        return _("Not checked, for the same reason.")
+    is_stopped = isinstance(result, NotYet) and result.fault.advice
+    return _("Not yet. It stopped at a mistake that is told above.") if is_stopped else ""
 
 
 def _print_map(heya: Heya, path: Path | None) -> None:

@@ -282,7 +282,7 @@ def test_check_tells_each_exercise_and_keeps_the_maps(folder, tmp_path, monkeypa
     assert kept == ["by_chance_1.txt", "fast_1.txt", "once_each_1.txt", "turn_back_1.txt"]
     for row in read_heya(folder / kept[0]).rows:
         assert f"        {row}\n" in out
-    other = saved(tmp_path, rules.HEAD + rules.CRASHES, "other.py")
+    other = saved(tmp_path, rules.HEAD + rules.STANDS, "other.py")
     assert run_lesson(path, ["--check", "--seed", "1", "--strategy", str(other)]) == 1
     assert "by_chance_2" in capsys.readouterr().out
 

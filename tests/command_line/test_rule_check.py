@@ -1,5 +1,6 @@
 """What --check prints: a line for each exercise, the map that shows a fault, and how to repeat."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -43,9 +44,29 @@ def test_a_rule_that_passes_nothing_has_no_tick_and_another_status(checking, cap
     assert "[x]" not in out
 
 
+def test_what_stopped_a_rule_is_told_once(checking, capsys):
+    stopped = replace(FAULTY, fault=Fault("It stopped.", 1, advice="Write return."))
+    again = replace(stopped, exercise=LEFT)
+    checking += [stopped, again, FAULTY, FAULTY]
+    rule_check.tell_check(SimpleNamespace(), 5)
+    first, row, second, *others, _last = capsys.readouterr().out.splitlines()
+    assert first.endswith("Not yet. It stopped. Write return.")
+    assert row.strip() in FAULTY.heya.rows
+    assert second == f"[ ] {LEFT.title}: Not yet. It stopped at a mistake that is told above."
+    assert others == [f"[ ] {BY_CHANCE.title}: Not yet. It turns back.", row] * 2
+
+
+def test_why_nothing_is_checked_is_told_once(checking, capsys):
+    checking += [NotChecked(LEFT, "No."), NotChecked(BY_CHANCE, "No.")]
+    rule_check.tell_check(SimpleNamespace(), 5)
+    first, second, _last = capsys.readouterr().out.splitlines()
+    assert first == f"[ ] {LEFT.title}: Not checked. No."
+    assert second == f"[ ] {BY_CHANCE.title}: Not checked, for the same reason."
+
+
 def test_a_map_that_was_kept_is_named_as_the_option_takes_it(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(rule_check, "keep_map", lambda result: tmp_path / "kept" / "one_1.txt")
-    rule_check.tell_result(FAULTY)
+    rule_check.tell_result(FAULTY, set())
     assert capsys.readouterr().out.endswith("\n    Look at it: --map kept/one_1\n")
 
 

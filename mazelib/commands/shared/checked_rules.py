@@ -168,5 +168,6 @@ def _tell(checked: CheckedRule) -> None:
     sentence = _("{file} passes {passed} of {count} exercises.")
     name = visible(str(checked.path))
     print(sentence.format(file=name, passed=checked.passed, count=len(checked.results)))
+    told = set[str]()
     for result in checked.results:
-        tell_result(result)
+        tell_result(result, told)

@@ -13,12 +13,14 @@ from pathlib import Path
 
 from mazelib.learner.script.files_beside import HERE, imported_paths
 from mazelib.learner.script.learner_file import LearnerFile, read_learner_file
+from mazelib.learner.script.names_given import NamesGiven
 from mazelib.learner.script.names_under_check import HARMLESS, LOOKS_ELSEWHERE, OURS, is_inner
 from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.under_check import holds_answers
 from mazelib.learner.script.words.own_dice import dice_instead_of_random
 from mazelib.learner.script.words.refused import gives_chance
-from mazelib.learner.script.words.wrong_names import comes_from_mazelib
+from mazelib.learner.script.words.unknown_name import UnknownName
+from mazelib.learner.script.words.wrong_names import comes_from_mazelib, is_not_known
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.nearest import did_you_mean_name
 from mazelib.text.sentences import _, paragraph
@@ -28,7 +30,8 @@ from mazelib.text.sentences import _, paragraph
 class Borrowed:
     """A name that a file may not use, and where; ``is_ours`` says that it is one of mazelib.
 
-    ``advice`` says what to write instead, if that is sure.
+    ``advice`` says what to write instead, if that is sure. A name of ours that is not
+    ``is_imported`` is not known where it stands.
     """
 
     file: str
@@ -36,6 +39,7 @@ class Borrowed:
     name: str
     is_ours: bool
     advice: str = ""
+    is_imported: bool = True
 
     @property
     def is_unknown(self) -> bool:
@@ -45,7 +49,10 @@ class Borrowed:
     @property
     def words(self) -> str:
         """What the rule takes, and why it may not."""
-        if self.name == OURS:
+        if not self.is_imported:
+            sentence = _("{file}, line {line}: the name '{name}' is not known.")
+            why = self.advice
+        elif self.name == OURS:
             sentence = _("{file}, line {line}, uses {name} as a whole.")
             why = _("Import the names that you need, as in: from mazelib import Turn, show")
         elif self.is_ours and "." in self.name and not holds_answers(self.name):
@@ -120,6 +127,7 @@ class _Finder(ast.NodeVisitor):
         self._refused_answers = ANSWERS.difference(allowed_answers)
         self._harmless = HARMLESS.union(beside, (HERE,))
         self._used = {node.id for node in ast.walk(file.program) if isinstance(node, ast.Name)}
+        self._names = NamesGiven(file.program)
         self._plain_classes = set(_plain_dataclasses(file.program))
         #: The names that the whole file, and the functions around a place, have given a meaning.
         self._own_names = [set(_given_outside_functions(file.program))]
@@ -131,10 +139,21 @@ class _Finder(ast.NodeVisitor):
         """Whether mazelib offers a name that is no answer, or one that is allowed."""
         return name in OFFERED and name not in self._refused_answers
 
+    def _is_given(self, name: str) -> bool:
+        """Whether the file may give a name somewhere, or import it, with a star, say."""
+        return name in self._names.given or self._names.hides_some
+
     def _note(self, node: ast.AST, name: str, *, is_ours: bool = False) -> None:
         line = getattr(node, "lineno", 1)
         advice = dice_instead_of_random(self._file.lines[line - 1], self._file.lines)
         self.found.append(Borrowed(self._file.path.name, line, name, is_ours, advice))
+
+    def _note_unknown(self, node: ast.Name) -> None:
+        """An answer of ours that the file has not imported."""
+        unknown = UnknownName(node.id, node.lineno, self._file.lines, self._file.program)
+        advice = is_not_known(unknown, is_checked=True).advice
+        name = self._file.path.name
+        self.found.append(Borrowed(name, node.lineno, node.id, True, advice, is_imported=False))
 
     def visit_Import(self, node: ast.Import) -> None:
         """``import math``, or ``import mazelib``. What is imported and never used does no harm."""
@@ -182,6 +201,8 @@ class _Finder(ast.NodeVisitor):
             return
         elif node.id in LOOKS_ELSEWHERE:
             self._note(node, node.id)
+        elif node.id in ANSWERS and not self._is_given(node.id):
+            self._note_unknown(node)
         elif node.id in self._refused_answers:
             self._note(node, node.id, is_ours=True)
 

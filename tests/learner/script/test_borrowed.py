@@ -135,3 +135,16 @@ def test_mazelib_as_a_whole_is_not_to_be_passed_on(answer):
 def test_dice_of_pythons_own_are_told_what_to_use_instead():
     words = words_of("import random", "random.choice([0, 1])", LEFT_HAND.allowed_answers)
     assert "a rule is given its dice" in words
+
+
+def test_an_answer_that_nobody_imported_is_not_known_and_not_taken_from_mazelib(tmp_path):
+    path = saved(tmp_path, "def rule(view):\n    return right_hand(view)\n")
+    for allowed in ((), ("right_hand",)):
+        words = first_borrowed_by_script(path, allowed).words
+        assert words.startswith("mine.py, line 2: the name 'right_hand' is not known. Write the ")
+    text = "def left_hand(view):\n    return 0\nshow(right_hand, kind='exercises')\n"
+    path = saved(tmp_path, f"from mazelib import show\n{text}")
+    assert "The rule is called left_hand." in first_borrowed_by_script(path, ()).words
+    for given in ("from mazelib import right_hand", "from mazelib import *", "right_hand = len"):
+        path = saved(tmp_path, f"{given}\ndef rule(view):\n    return right_hand(view)\n")
+        assert first_borrowed_by_script(path, ("right_hand",)) is None

@@ -21,6 +21,10 @@ SLIPS = {
     "return view.rihgt": (5, "the view has no 'rihgt'. Did you mean view.right?"),
     "bak = 1\n        return back": (6, "'back' is not known. Did you mean bak, from line 5?"),
     "return left": (5, "the name 'left' is not known. Did you mean Turn.LEFT?"),
+    "return right_hand(view)": (5, "top of the file: from mazelib import right_hand"),
+    "return right_hand(view)\n\nshow(rule, kind='exercises')": (
+        5, "Write the lines of right_hand here yourself: the tasks want a rule of your own."
+    ),
     "return stepped": (5, "Put this line at the top of the file: from mazelib import stepped"),
     # A name of ours is meant, however much it looks like one of the learner's own.
     "steped = 1\n        return stepped": (6, "file: from mazelib import stepped"),

@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Sequence
 
-from mazelib.learner.script.our_names import OFFERED
+from mazelib.learner.script.our_names import ANSWERS, OFFERED
 from mazelib.learner.script.words.lines_with_names import (
     compared_as_a_text,
     misspelt_first_word,
@@ -36,6 +36,8 @@ _ONLY_A_CLASS = _("Only a class is told its place and heading: {method} Lesson 5
 _NO_WALL = _("A side of the view that is not open is wall. Ask: if not view.right:")
 _NEVER_WAITS = _("A rule answers at once, and never waits. Take this line out.")
 _PRINTS = _("To show something, Python writes: print({example})")
+#: The call of show in a lesson with exercises.
+_IS_CHECKED = re.compile(r"\bkind=[\"']exercises[\"']")
 #: What other languages call print.
 _CALLED_PRINT = ("console", "System", "alert", "echo", "printf", "println", "puts", "cout")
 #: What a rule wants that writes one of these names.
@@ -63,12 +65,15 @@ def about_an_unknown_name(raised: Raised) -> Explanation:
     return is_not_known(UnknownName(name, raised.line, raised.lines, program))
 
 
-def is_not_known(unknown: UnknownName) -> Explanation:
-    """A name that nothing has: what was meant, and what to write."""
+def is_not_known(unknown: UnknownName, *, is_checked: bool = False) -> Explanation:
+    """A name that nothing has: what was meant, and what to write.
+
+    In a file that ``is_checked`` by the exercises, no rule of ours is to be imported.
+    """
     what = _("the name '{name}' is not known.").format(name=unknown.name)
     guesses = (
         what_show_gets(unknown),
-        _all_to_import(unknown),
+        _rule_of_ours(unknown, is_checked=is_checked) or _all_to_import(unknown),
         _of_self(unknown),
         what_this_line_means(unknown),
         _advice_about_name(unknown),
@@ -89,6 +94,15 @@ def _all_to_import(unknown: UnknownName) -> str:
     missing = sorted(used.intersection(OFFERED).difference(unknown.known))
     line = f"from mazelib import {', '.join(missing)}"
     return _("Put this line at the top of the file: {line}").format(line=line)
+
+
+def _rule_of_ours(unknown: UnknownName, *, is_checked: bool) -> str:
+    """The advice about a rule of ours that is not imported, where the exercises want another."""
+    is_a_lesson = _IS_CHECKED.search("\n".join(unknown.lines)) is not None
+    if unknown.name not in ANSWERS or not (is_checked or is_a_lesson):
+        return ""
+    sentence = _("Write the lines of {name} here yourself: the tasks want a rule of your own.")
+    return sentence.format(name=unknown.name)
 
 
 def _of_self(unknown: UnknownName) -> str:
