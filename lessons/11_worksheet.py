@@ -1,7 +1,7 @@
 """Lesson 11: a worksheet to print.
 
-What to see:  the sheet as it will print. The answer comes last, on a sheet of its own: N and B turn
-              the pages. P saves them all as a PDF, and the window tells you where the file is.
+What to see:  the sheet as it will print, and its answer behind it: A turns to it. N and B turn
+              the pages. P saves them all as a PDF, and V opens the file, so you can print it.
 What to try:  change the numbers in the script and save it, or press the buttons. Make thirty
               mazes, so nobody can copy: --count 30. At the bottom of each sheet is its code:
               --code 7-KQ3W makes the sheet with that code again.

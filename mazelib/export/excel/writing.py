@@ -49,6 +49,7 @@ EMPTY = "☆"
 HEAD_SIZES = (18, 12)
 #: And of what stands above and below what prints.
 AROUND_SIZE = 12
+STARS_SIZE = 18
 
 
 def workbook(pages: Sequence[Page], progress: Progress) -> bytes:
@@ -159,8 +160,10 @@ def _write_around(sheet: Sheet, page: Page) -> None:
     design = page.design
     filled = FILLED * design.stars + EMPTY * (MOST_STARS - design.stars)
     instruction = FROM_S_TO_G if design.instruction is None else design.instruction
-    words = (instruction, filled) if design.stars else (instruction,)
-    sheet.oddHeader.center.text = "  ".join(words).replace("&", "&&") or None
+    sheet.oddHeader.center.text = instruction.replace("&", "&&") or None
+    if design.stars:
+        sheet.oddHeader.right.text = filled
+        sheet.oddHeader.right.size = STARS_SIZE
     foot = code_below([page])
     sheet.oddFooter.right.text = foot.replace("&", "&&") or None
     if not page.route:

@@ -162,7 +162,9 @@ def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
     book = opened(workbook(pages))
     for number in (1, 2, 3):
         sheet = book[f"Maze {number}"]
-        assert sheet.oddHeader.center.text == "Find the way from S to G.  ★★★☆☆"
+        assert sheet.oddHeader.center.text == "Find the way from S to G."
+        assert sheet.oddHeader.right.text == "★★★☆☆"
+        assert sheet.oddHeader.right.size > sheet.oddHeader.center.size
         code = f"{number}-{pages[0].design.code}"
         assert sheet.oddFooter.right.text == code
         assert book[f"Answer {number}"].oddFooter.right.text == code

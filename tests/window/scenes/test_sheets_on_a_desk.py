@@ -15,7 +15,7 @@ from mazelib.window.scenes import worksheet
 from mazelib.window.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, click_on, drawn_now, paused_stage, press, rect_of, words_on
-from tests.window.test_page_scene import all_made, choose, written
+from tests.window.scenes.test_page_scene import all_made, choose, written
 
 
 def test_a_turns_to_the_answer_and_back_to_the_very_sheet_that_was_turned():
