@@ -52,6 +52,14 @@ def one_of(names: Iterable[str]) -> str:
     return _("{others} or {last}").format(others=listed(others), last=last)
 
 
+def all_of(names: Iterable[str]) -> str:
+    """The names as in "24, 26 and 28". ValueError: there is no name."""
+    *others, last = names
+    if not others:
+        return last
+    return _("{others} and {last}").format(others=listed(others), last=last)
+
+
 def one_of_quoted(names: Iterable[str]) -> str:
     """The names as a script writes them: '"dig", "merge" or "road"'."""
     return one_of(f'"{name}"' for name in names)

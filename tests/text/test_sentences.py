@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from mazelib.text import sentences
-from mazelib.text.sentences import _, listed, ngettext, one_of, one_of_quoted
+from mazelib.text.sentences import _, all_of, listed, ngettext, one_of, one_of_quoted
 from tests.conftest import PROJECT
 from tests.house import nodes_of, parsed
 
@@ -108,3 +108,9 @@ def test_names_of_a_script_stand_in_quotes():
 def test_nothing_to_choose_from_is_an_error():
     with pytest.raises(ValueError):
         one_of([])
+
+
+def test_the_last_of_several_names_follows_the_word_and():
+    assert all_of(["24"]) == "24"
+    assert all_of(["24", "26"]) == "24 and 26"
+    assert all_of(["24", "26", "28"]) == "24, 26 and 28"

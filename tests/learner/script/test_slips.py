@@ -63,7 +63,7 @@ SLIPS = {
     "        turn = Turn.RIGHT\n    else:\n        turn = Turn.BACK": (
         11,
         "this else takes back what line 5 chose. It belongs to line 8 alone. "
-        "Write elif instead of if in the lines 6, 8.",
+        "Write elif instead of if in lines 6 and 8.",
     ),
     "way = []\n        way.pop": (6, "way.pop does nothing without brackets. Write: way.pop()"),
     "return Turn.LEFT or Turn.RIGHT": (
@@ -112,7 +112,7 @@ SLIPS = {
     "        turn = Turn.BACK\n    return turn": (
         6,
         "where right and front are both open, turn gets one turn after another, and the last "
-        "one counts. If the first one shall count, write elif instead of if in the lines 6, 8.",
+        "one counts. If the first one shall count, write elif instead of if in lines 6 and 8.",
     ),
     "a = Turn.LEFT\n    if view.left or view.back:\n        a = Turn.AHEAD": (
         6, "where the lines 4 and 6 both get a yes, a gets one turn after another"

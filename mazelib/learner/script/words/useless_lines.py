@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, listed, ngettext
+from mazelib.text.sentences import _, all_of, listed, ngettext
 
 #: So many values are named one by one.
 PAIR = 2
@@ -87,10 +87,10 @@ def overwrites(name: str, case: str, anew: Sequence[int]) -> Explanation:
     what = _("where {case}, {name} gets one turn after another, and the last one counts.")
     advice = ngettext(
         "If the first one shall count, write elif instead of if in line {lines}.",
-        "If the first one shall count, write elif instead of if in the lines {lines}.",
+        "If the first one shall count, write elif instead of if in lines {lines}.",
         len(anew),
     )
-    lines = listed(map(str, anew))
+    lines = all_of(map(str, anew))
     return Explanation(what.format(case=case, name=name), advice.format(lines=lines))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, listed, ngettext
+from mazelib.text.sentences import _, all_of, ngettext
 
 #: How a rule is written that walks, and one that makes.
 METHOD_TURN = "def turn(self, view, place, heading):"
@@ -83,10 +83,14 @@ def returns_its_step(word: str, others: Sequence[int] = ()) -> Explanation:
     """A maker that returns a text, as others yield it; in the ``others`` lines, too."""
     what = _("the maker ends at this return, and nobody sees its text.")
     advice = _("Write yield instead of return: yield {word}")
-    if others:
-        advice = _("Write yield instead of return, here and in the lines {lines}: yield {word}")
-    lines = listed(map(str, others))
-    return Explanation(what, advice.format(word=word, lines=lines))
+    if not others:
+        return Explanation(what, advice.format(word=word))
+    advice = ngettext(
+        "Write yield instead of return, here and in line {lines}: yield {word}",
+        "Write yield instead of return, here and in lines {lines}: yield {word}",
+        len(others),
+    )
+    return Explanation(what, advice.format(word=word, lines=all_of(map(str, others))))
 
 
 def yields_no_step(name: str) -> Explanation:

@@ -8,7 +8,7 @@ from mazelib.learner.script.words.raised import Raised
 from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
 from mazelib.text.characters import clipped, visible
 from mazelib.text.diagnostics import Explanation
-from mazelib.text.sentences import _, listed, ngettext
+from mazelib.text.sentences import _, all_of, ngettext
 
 #: The name of a list or dict in a line, before a square bracket.
 _INDEXED = re.compile(r"((?:\b(?:self|maze)\.)?\b\w+)\[")
@@ -153,10 +153,10 @@ def takes_back(chosen: int, anew: Sequence[int]) -> Explanation:
     what = _("this else takes back what line {chosen} chose.").format(chosen=chosen)
     advice = ngettext(
         "It belongs to line {line} alone. Write elif instead of if in line {lines}.",
-        "It belongs to line {line} alone. Write elif instead of if in the lines {lines}.",
+        "It belongs to line {line} alone. Write elif instead of if in lines {lines}.",
         len(anew),
     )
-    return Explanation(what, advice.format(line=anew[-1], lines=listed(map(str, anew))))
+    return Explanation(what, advice.format(line=anew[-1], lines=all_of(map(str, anew))))
 
 
 def about_a_division(_raised: Raised) -> Explanation:
