@@ -49,7 +49,7 @@ SMALL_STRIP = 0.34
 TALL_MAP = 0.42
 #: The same for a sheet of paper; strip and side stand beside each other then, in these shares.
 TALL_PAGE = 0.66
-TALL_STRIP = 0.4
+TALL_STRIP = 0.48
 #: The share of the height that the strip has beside a sheet of paper in a small window.
 SMALL_PAGE_STRIP = 0.27
 #: Text: usual and smallest height of letters, in pixels.

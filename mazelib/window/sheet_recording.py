@@ -22,6 +22,7 @@ class SheetRecording:
         self._has_answers = sheet.answers
         #: For each sheet with mazes, the number of the first one among the pages.
         self._firsts: list[int] = []
+        self._covers = set[int]()
         self.sheets: list[Sheet] = []
         self.is_complete = False
         while not self.sheets:
@@ -51,6 +52,14 @@ class SheetRecording:
         if number >= len(self._firsts):
             number = self.answered_by(number) or 0
         return self._pages[self._firsts[number]]
+
+    def is_cover(self, number: int) -> bool:
+        """Whether the sheet of this number is the cover of a book."""
+        return number in self._covers
+
+    def has_mazes(self, number: int) -> bool:
+        """Whether there are mazes to be solved on the sheet of this number."""
+        return number < len(self._firsts) and number not in self._covers
 
     @property
     def answers_begin(self) -> int | None:
@@ -92,6 +101,7 @@ class SheetRecording:
     def _lay_out(self, count: int) -> None:
         """Lay out the sheet with the newest pages; before it may come a cover."""
         first = len(self._pages) - count
-        for sheet in maze_sheets(self._pages[first:]):
-            self.sheets.append(sheet)
-            self._firsts.append(first)
+        *covers, with_mazes = maze_sheets(self._pages[first:])
+        self._covers |= {len(self.sheets) + number for number in range(len(covers))}
+        self.sheets += [*covers, with_mazes]
+        self._firsts += [first] * (len(covers) + 1)

@@ -216,7 +216,8 @@ class PageShown(Shown):
     ``worksheet`` has what is chosen, ``ending`` is that of the file that will be saved. More sheets
     may be made meanwhile: there are ``sheets`` so far. ``typed`` are the name of a
     setting and the words for it that are being typed. The first maze on the sheet has this
-    ``number``, from 1, and so many ``stars``.
+    ``number``, from 1, and so many ``stars``. If it ``has_mazes``, they are to be solved there; or
+    it ``is_cover`` of a book.
     """
 
     worksheet: Worksheet
@@ -225,6 +226,8 @@ class PageShown(Shown):
     typed: tuple[str, str] | None = None
     number: int = 1
     stars: int = 0
+    has_mazes: bool = True
+    is_cover: bool = False
 
     def is_chosen(self, name: str, value: Setting) -> bool:
         """Whether a setting has this value now; in a book, the shape is that of the sheet."""
@@ -233,5 +236,5 @@ class PageShown(Shown):
         if self.worksheet.book and name == "how_many":
             return False
         if self.worksheet.book and name == "mask" and not self.worksheet.mask:
-            return shape_of(self.number) == value
+            return self.has_mazes and shape_of(self.number) == value
         return bool(getattr(self.worksheet, name) == value)

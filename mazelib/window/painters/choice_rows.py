@@ -13,7 +13,9 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.export.shaped import has_outline
+from mazelib.export.sheets.cover import USUAL_TITLE
 from mazelib.export.sheets.outlines import OUTLINES
+from mazelib.export.worksheet import USUAL
 from mazelib.making.masks import Mask, read_mask
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
@@ -133,6 +135,8 @@ def _draw_words(pen: Pen, row: Rect, name: str, shown: PageShown) -> None:
     what = SheetWords(name)
     pen.can_click(row, what)
     words = words_on(shown.worksheet, name, shown.number)
+    if name == "title" and shown.is_cover and words == words_on(USUAL, name, shown.number):
+        words = USUAL_TITLE
     typed_name, typed = shown.typed or ("", "")
     is_typed = typed_name == name
     if is_typed:

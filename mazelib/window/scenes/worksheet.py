@@ -38,7 +38,7 @@ MEANINGS = {
 }
 #: What a workbook is for.
 EXCEL = _("Its cells are rooms: change the maze there, and read it back in.")
-LEAF = _("N and B turn the pages. A shows the answers.")
+LEAF = _("N and B turn pages, A shows answers.")
 TURN = _("A turns it over: there is the answer.")
 IN_A_BOOK = _("It has a cover, six mazes, each longer than the last, and a certificate.")
 TYPING = Strip(
@@ -246,7 +246,9 @@ class PageScene(Scene[PageShown]):
         page = self.recording.page_on(tick)
         return PageShown(
             number=page.number,
-            stars=page.design.stars,
+            stars=page.design.stars if self.recording.has_mazes(tick) else self._sheet.hard,
+            has_mazes=self.recording.has_mazes(tick),
+            is_cover=self.recording.is_cover(tick),
             tick=tick,
             worksheet=self._sheet,
             ending=self.lesson.ending,

@@ -64,6 +64,8 @@ def test_in_a_book_the_buttons_say_what_the_sheet_in_sight_has():
     stage = paused_stage("11", LARGE, seed=3, hard=5)
     choose(stage, "book", True)
     all_made(stage)
+    assert "My book of mazes" in words_on(stage)
+    assert stage.as_frame().shown.stars == 5, "the cover tells of the whole book"
     seen = []
     for _sheet in range(4):
         press(stage, pygame.K_n)
