@@ -113,6 +113,7 @@ class Exercise:
     ``learned``  what one has learned by it, in a sentence
     ``hints``    sentences that help, each with code below it or "": each says more than the one
                  before, and the last one gives whole lines
+    ``needs``    what a rule needs for it beyond the view; or ""
     ``rival``    what is said of our rule, which walks beside then: it is to be beaten; or ""
 
     How it is checked:
@@ -134,6 +135,7 @@ class Exercise:
     passes: str
     learned: str
     hints: tuple[Hint, ...]
+    needs: str = ""
     rival: str = ""
     allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]

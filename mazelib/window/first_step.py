@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mazelib.challenges.exercise import NotYet
+from mazelib.challenges.exercise import Exercise, NotYet
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Standing
 from mazelib.learner.script.source import Source
@@ -33,10 +33,10 @@ def where_to_write(source: Source) -> str:
     return words.format(file=file.name, folder=file.absolute().parent.name)
 
 
-def _what_to_do(source: Source) -> str:
+def _what_to_do(source: Source, exercise: Exercise) -> str:
     """Which line of which file to change, and what to press then."""
     line = only_line(source)
-    if line is None:
+    if line is None or exercise.needs:
         words = _("Change your rule in {file} and save. Then press V.")
     else:
         words = _("Change line {line} in {file} and save. Then press V.")
@@ -59,16 +59,20 @@ def first_step(strip: Strip, practice: Practice, source: Source) -> Strip:
     if practice.standing(practice.number) is Standing.PASSES:
         passes = _("Your rule passes this task. T goes to the next one.")
         return strip._replace(beside_task=(strip.sentence, passes))
-    more = practice.exercise.rival or _("V checks your rule. If it goes wrong, you see where.")
-    return strip._replace(beside_task=(_what_to_do(source), more))
+    exercise = practice.exercise
+    usual = _("V checks your rule. If it goes wrong, you see where.")
+    more = exercise.rival or exercise.needs or usual
+    to_do = _what_to_do(source, exercise)
+    return strip._replace(more=paragraph(strip.more, to_do), beside_task=(to_do, more))
 
 
 def what_to_mend(
-    strip: Strip, source: Source, lines_run: LinesRun | None, offered: str = ""
+    strip: Strip, source: Source, lines_run: LinesRun | None, needs: str = "", offered: str = ""
 ) -> Strip:
     """The strip of a fault, which says what to change where the task is in sight beside it.
 
-    What is ``offered`` to a class that is stuck comes first.
+    What is ``offered`` to a class that is stuck comes first. A rule of one line has nothing of what
+    the task ``needs``.
     """
     if not lines_run or lines_run.decided[0] != source.pieces[0].file:
         return strip
@@ -76,5 +80,7 @@ def what_to_mend(
     if only_line(source) is None:
         words = _("Line {line} decided this. Change your rule, save, and press V.")
     to_do = words.format(line=lines_run.decided[1])
+    if needs and only_line(source) is not None:
+        to_do = paragraph(needs, _("Save, and press V."))
     more = paragraph(offered, to_do, _("Esc: back."), _("B and N: before and after."))
     return strip._replace(beside_task=(strip.sentence, more))

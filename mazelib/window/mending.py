@@ -40,6 +40,8 @@ FRAMES_A_SECOND = 30
 #: The letters of what to do, and the size of the walker above them, in heights of text.
 TO_DO = 40 / 21
 WALKER = 6
+#: How much larger what is wrong is than in a lesson.
+LARGER = 1.3
 
 
 class MendingEnd(Enum):
@@ -113,7 +115,7 @@ class Mending:
         self._draw_to_do(pen, place)
         strip = Rect(layout.strip)
         strip.height = layout.controls.bottom - layout.gap - strip.top
-        draw_problem(pen, strip, self.problem)
+        self._draw_problem(pen, strip)
         if not text_size(size).is_small and self.problem.saved and self.problem.line:
             side = Rect(layout.side)
             side.height = layout.controls.bottom - layout.gap - side.top
@@ -145,6 +147,15 @@ class Mending:
         pen.picture("asleep", (inner.left + side // 2, top + side // 2), side)
         below = Rect(inner.left, top + side, inner.width, high)
         pen.write_lines(words, below, PAPER, size, Face.BOLD)
+
+    def _draw_problem(self, pen: Pen, strip: Rect) -> None:
+        """Draw what is wrong, in larger letters than in a lesson: nothing else is said here."""
+        size = round(LARGER * pen.size)
+        large = Pen(
+            pen.window, pen.theme, self._lettering, self._pictures, size, pen.smallest
+        )
+        draw_problem(large, strip, self.problem)
+        pen.written += large.written
 
     def _draw_lines(self, pen: Pen, side: Rect) -> None:
         """Draw the lines around the mistake as they were saved, the wrong one marked."""

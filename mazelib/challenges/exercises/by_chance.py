@@ -112,6 +112,7 @@ EXERCISE = Exercise(
         "At every junction it must roll dice, and sometimes take each of the ways on."
     ),
     learned=_("You learned that chance needs no memory, and gets out of any circle in the end."),
+    needs=_("Your rule needs dice here: def my_turn(view, rng):"),
     hints=(
         Hint(
             _("A rule with dice takes rng. Begin with an empty list:"),

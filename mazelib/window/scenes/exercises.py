@@ -318,7 +318,8 @@ class ExerciseScene(CheckingScene):
             if shown.tick > fault.fault.tick:
                 lines_run = self.timeline.moment(fault.fault.tick, thinks=True).lines_run
             offered = lines_offered(self._practice)
-            return what_to_mend(strip, shown.source, lines_run, offered)
+            needs = self._practice.exercise.needs
+            return what_to_mend(strip, shown.source, lines_run, needs, offered)
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         return first_step(task_words(self._practice), self._practice, self.source)

@@ -28,7 +28,9 @@ from tests.window.on_stage import (
 )
 from tests.window.test_layout import MOST_SIZES, problems_of
 from tests.window.workshop.on_workshop import (
+    BY_CHANCE,
     LEFT_HAND,
+    ONCE_EACH,
     ROUND_CORNERS,
     WALLS,
     check,
@@ -134,7 +136,9 @@ def test_the_strip_says_where_to_type_and_what_to_press_and_the_panel_what_is_wa
         practice.number = number
         strip = stage.as_frame().strip
         assert strip.heading == f"Task {number + 1} of {len(EXERCISES)}"
-        assert strip.sentence == "Change line 19 in 07_your_turn.py and save. Then press V."
+        what = "your rule" if exercise.needs else "line 19"
+        assert strip.sentence == f"Change {what} in 07_your_turn.py and save. Then press V."
+        assert exercise.needs in strip.more
         said = words_on(stage)
         assert said.count(exercise.goal) == 1
         assert said.count(f"To pass: {exercise.passes}") == 1
@@ -142,6 +146,8 @@ def test_the_strip_says_where_to_type_and_what_to_press_and_the_panel_what_is_wa
         at.width = at.width // 4
         pictures.add(tuple(pixels_of(stage.window.surface, at)))
     assert len(pictures) == len(EXERCISES), "each has a picture of its own"
+    needing = [number for number, exercise in enumerate(EXERCISES) if exercise.needs]
+    assert needing == [BY_CHANCE, ONCE_EACH], "dice, and a class that remembers"
 
 
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360)])
@@ -244,3 +250,13 @@ def test_helpers_that_a_rule_calls_are_seen_with_it(tmp_path):
     text = f"from mazelib import Turn, show\n\n\n{helpers}{rule}{other}"
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, text))
     assert [piece.name for piece in stage.scene.source.pieces] == ["ahead", "go", "my_turn"]
+
+
+@pytest.mark.parametrize("task", [BY_CHANCE, ONCE_EACH])
+def test_a_rule_of_one_line_is_told_what_the_task_needs_where_it_fails(task):
+    stage = paused_stage("07", LARGE)
+    stage.lesson.practice.number = task
+    check(stage)
+    strip = stage.as_frame().strip
+    assert EXERCISES[task].needs in strip.more
+    assert "Change line" not in strip.more
