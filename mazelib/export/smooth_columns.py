@@ -68,16 +68,19 @@ def _parts(
     for number, end in enumerate(line):
         x1, y1 = line[number - 1]
         x2, y2 = end
-        first = max(min(x1, x2), left)
-        last = min(max(x1, x2), right)
-        if first >= last:
-            continue
-        slope = (y2 - y1) / (x2 - x1)
-        ys = (y1 + (first - x1) * slope, y1 + (last - x1) * slope)
-        middle = (ys[0] + ys[1]) / 2
-        if (middle < edge) == upward:
-            both = ((first, ys[0]), (last, ys[1]))
-            yield both if x1 < x2 else (both[1], both[0])
+        if x1 == x2:
+            part = (line[number - 1], end)
+            is_between = left < x1 < right
+        else:
+            slope = (y2 - y1) / (x2 - x1)
+            first = min(max(x1, left), right)
+            last = min(max(x2, left), right)
+            begins = line[number - 1] if first == x1 else (first, y1 + (first - x1) * slope)
+            ends = end if last == x2 else (last, y1 + (last - x1) * slope)
+            part = (begins, ends)
+            is_between = first != last
+        if is_between and any((y < edge) == upward for _x, y in part):
+            yield part
 
 
 def _across(parts: list[Part]) -> float:
@@ -87,7 +90,9 @@ def _across(parts: list[Part]) -> float:
 def _bend(parts: list[Part], column: int) -> float:
     """By how much, in radians, parts that follow each other turn in all, near a column."""
     bend = 0.0
-    for before, after in pairwise(parts):
+    for before, after in pairwise([*parts, *parts[:1]]):
+        if before[1] != after[0]:
+            continue
         turn = abs(_angle(after) - _angle(before))
         x = after[0][0]
         away = max(column - x, x - column - 1, 0.0)

@@ -87,6 +87,27 @@ def test_one_goes_in_between_the_ears_or_by_the_chimney_and_out_at_the_chin_or_t
         assert floor == pytest.approx(max(y for _x, y in outline.border))
 
 
+@pytest.mark.parametrize("name", OUTLINES)
+def test_doors_are_not_at_the_corners_of_a_shape(name):
+    mask, outline = shaped(name, 240)
+    corners = set()
+    for number, (x, y) in enumerate(outline.border):
+        (x1, y1), (x2, y2) = outline.border[number - 1], outline.border[
+            (number + 1) % len(outline.border)
+        ]
+        turn = (x - x1) * (y2 - y) - (y - y1) * (x2 - x)
+        if abs(turn) > 0.6 * ((x - x1) ** 2 + (y - y1) ** 2) ** 0.5 * (
+            (x2 - x) ** 2 + (y2 - y) ** 2
+        ) ** 0.5:
+            corners.add((x, y))
+    rooms = rooms_in(mask)
+    assert mask.tops
+    for column in mask.tops:
+        top = min(row for each, row in rooms if each == column)
+        near = [x for x, y in corners if y < top and column - 0.3 < x < column + 1.3]
+        assert not near
+
+
 @pytest.mark.parametrize("marks", ["pictures", "letters"])
 def test_the_door_of_a_house_stands_open_if_the_way_leads_out_there(marks):
     (page,) = Worksheet(hard=1, mask="house", marks=marks).pages(1)

@@ -14,7 +14,9 @@ INK = "20242E"
 #: How thick an edge is, as a part of the size.
 EDGE = 0.035
 #: How many corners stand for a round edge.
-CORNERS = 28
+CORNERS = 60
+#: How many pieces stand for a part of one.
+PIECES = 24
 
 
 class Drawing:
@@ -40,6 +42,8 @@ class Drawing:
         has_edge: bool = True,
     ) -> "Drawing":
         """Add an oval. ``reach`` is how far it goes right and down, ``turned`` is in degrees."""
+        if reach[0] == reach[1]:
+            return self._circle(colour, centre, reach[0], has_edge=has_edge)
         angle = turned * pi / 180
         corners = []
         for number in range(CORNERS):
@@ -49,6 +53,15 @@ class Drawing:
             y = centre[1] + along * sin(angle) + beside * cos(angle)
             corners.append((x, y))
         return self.area(colour, *corners, has_edge=has_edge)
+
+    def _circle(
+        self, colour: str, centre: Point, radius: float, *, has_edge: bool
+    ) -> "Drawing":
+        """Add a circle: as discs, which are round however large they are drawn."""
+        if has_edge:
+            self.dot(centre, radius + EDGE / 2)
+            radius -= EDGE / 2
+        return self.dot(centre, radius, colour)
 
     def dot(self, centre: Point, radius: float, colour: str = INK) -> "Drawing":
         """Add a disc without an edge."""
@@ -89,7 +102,7 @@ def _placed(shape: Shape, centre: Point, size: float) -> Shape:
 def arc(centre: Point, reach: Point, begins: float, ends: float) -> Sequence[Point]:
     """Points along a part of an oval, from one angle in degrees to another; 0 is to the right."""
     points = []
-    for number in range(13):
-        angle = (begins + (ends - begins) * number / 12) * pi / 180
+    for number in range(PIECES + 1):
+        angle = (begins + (ends - begins) * number / PIECES) * pi / 180
         points.append((centre[0] + reach[0] * cos(angle), centre[1] + reach[1] * sin(angle)))
     return points

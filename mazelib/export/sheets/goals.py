@@ -46,7 +46,7 @@ def bone() -> Drawing:
     drawing.area(BONE, (-0.26, 0.06), (0.14, -0.24), (0.28, -0.06), (-0.12, 0.24))
     for end in ends:
         drawing.dot(end, 0.112, BONE)
-    return drawing
+    return drawing.line((-0.24, 0.17), (0.24, -0.17), thick=0.15, colour=BONE)
 
 
 def flower() -> Drawing:
@@ -90,10 +90,9 @@ def carrot() -> Drawing:
 
 def leaf() -> Drawing:
     """A large leaf with its veins."""
-    drawing = Drawing().area(
-        GREEN, (-0.38, 0.38), (-0.42, 0.06), (-0.26, -0.24), (0.04, -0.4), (0.42, -0.42),
-        (0.42, -0.04), (0.24, 0.24), (-0.04, 0.4),
-    )
+    above = arc((0.3, 0.28), (0.71, 0.71), 170, 280)
+    below = arc((-0.28, -0.3), (0.71, 0.71), -10, 100)
+    drawing = Drawing().area(GREEN, *above, *below)
     drawing.line((-0.48, 0.48), (0.3, -0.3))
     for x in (-0.2, 0.0, 0.18):
         drawing.line((x, -x), (x, -x - 0.2), thick=0.7 * EDGE)

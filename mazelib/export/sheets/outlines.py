@@ -188,8 +188,8 @@ def _letter_m() -> Outline:
 _RING = _oval((0, 0), (1, 1))
 _MIDDLE = _oval((0, 0), (0.42, 0.42))
 _EYES = (_oval((-0.14, -0.1), (0.04, 0.07)), _oval((0.14, -0.1), (0.04, 0.07)))
-_SMILE = tuple((0.2 * cos(angle * pi / 12), 0.04 + 0.18 * sin(angle * pi / 12))
-               for angle in range(1, 12))
+_SMILE = tuple((0.2 * cos(angle * pi / 36), 0.04 + 0.18 * sin(angle * pi / 36))
+               for angle in range(3, 34))
 #: The side of rooms, where it does not matter.
 USUAL_SIDE = 0.12
 #: The shapes that have an outline. Any other shape has the corners of its rooms.
