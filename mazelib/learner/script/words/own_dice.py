@@ -46,11 +46,14 @@ def dice_instead_of_random(quoted: str, lines: Sequence[str]) -> str:
     if "rng" not in begin or not is_readable(changed):
         return ""
     advice = _(
-        "Take this line out: the walker has dice of its own. "
-        "In line {first}, write: {begin} In line {line}, write: {code}"
+        "The walker has dice of its own, so take this line out at last. "
+        "Before that, write in line {first}: {begin} And in line {line}: {code}"
     )
     if begin == text:
-        advice = _("Take this line out: rng are the dice. In line {line}, write: {code}")
+        advice = _(
+            "rng are the dice, so take this line out at last. "
+            "Before that, write in line {line}: {code}"
+        )
     return advice.format(first=definition, begin=begin.strip(), line=line, code=code.strip())
 
 

@@ -8,16 +8,16 @@ RULE = "import random\nfrom mazelib import {}\n\ndef {}:\n    {}\n"
 #: What is imported, the def and the line with random, and what is told.
 TOLD = {
     ("pick", "my_turn(view)", "return random.choice([1, 2])"): (
-        "In line 4, write: def my_turn(view, rng): In line 5, write: return pick([1, 2], rng)"
+        "write in line 4: def my_turn(view, rng): And in line 5: return pick([1, 2], rng)"
     ),
-    ("show", "my_turn(view)", "return random.choice([1, 2])"): "write: return rng.choice([1, 2])",
-    ("pick", "my_turn(view)", "return random.choice((1, 2))"): "write: return rng.choice((1, 2))",
-    ("pick", "my_turn(view)", "coin = random.randint(0, 1)"): "write: coin = rng.randint(0, 1)",
+    ("show", "my_turn(view)", "return random.choice([1, 2])"): "line 5: return rng.choice([1, 2])",
+    ("pick", "my_turn(view)", "return random.choice((1, 2))"): "line 5: return rng.choice((1, 2))",
+    ("pick", "my_turn(view)", "coin = random.randint(0, 1)"): "line 5: coin = rng.randint(0, 1)",
     ("pick", "make(maze, rng)", "yield random.choice(rooms)"): (
-        "rng are the dice. In line 5, write: yield pick(rooms, rng)"
+        "Before that, write in line 5: yield pick(rooms, rng)"
     ),
     ("pick", "turn(self, view, place, heading)", "return random.choice(ways)"): (
-        "write: def turn(self, view, place, heading, rng):"
+        "line 4: def turn(self, view, place, heading, rng):"
     ),
 }
 #: Where it is not sure what to write.
