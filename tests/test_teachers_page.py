@@ -170,7 +170,7 @@ def test_02_with_left_and_right_swapped_only_these_two_are_mirrored(tmp_path):
         "down": Heading.DOWN,
         "left": Heading.RIGHT,
     }
-    says("Like in a mirror: left is right, but up is still up.")
+    says("As in a mirror: left is right, but up is still up.")
 
 
 class Coin:
@@ -220,7 +220,7 @@ def test_03_if_it_asks_about_the_left_first_it_leans_left(tmp_path):
         view = View(front=True, right=True, left=True, back=True)
         chance[rule(view, Coin(tosses))] += Fraction(1, 4)
     assert chance[Turn.LEFT] == 2 * chance[Turn.RIGHT]
-    says("ask about the left first. Which bar gets longer now? *The left one.")
+    says("ask about the left first. Which bar is longer now? *The left one.")
 
 
 # --- 04 to 06 --------------------------------------------------------------------------------
@@ -272,7 +272,7 @@ def test_04_the_block_it_goes_round_stands_free_and_the_targets_are_beside_other
         assert bool({(x + dx, y + dy) for dx, dy in DELTAS} & block) == (letter == "a")
     says(
         "a block of wall that isn't joined to the rest",
-        "a is beside this block, but b and c are beside other walls",
+        "Target a is next to this block, but b and c are next to other walls",
     )
 
 
@@ -350,7 +350,7 @@ def test_05_in_the_trap_the_third_way_is_forgotten_and_the_way_to_a_is_never_not
     assert [card for card in noted if stepped(*card) == goal] == []
     says(
         "Where there are three ways to go, the hand takes the first, a card notes the second, "
-        "and the third is forgotten. The way to a is never noted."
+        "and the third is forgotten. The path to target a is never noted."
     )
 
 
@@ -404,8 +404,8 @@ def test_06_the_ways_of_the_ring_and_what_happens_without_turning_round(tmp_path
         for way in (Heading.RIGHT, Heading.DOWN)
     )
     says(
-        f"`ring` has {ways} ways from place to place.",
-        f"*{2 * ways}: each way once in each direction.*",
+        f"there are {ways} links between places in `ring`.",
+        f"*{2 * ways}: each link once in each direction.*",
     )
     text = text_of("06")
     assert ending_of(tmp_path, text, read).tick <= 2 * ways
@@ -523,7 +523,7 @@ def test_08_the_question_marks_are_in_the_neighbours_that_are_still_wall(seed):
             told = ("Stuck. How far back will it go?", "There's nothing left to dig here, either.")
             assert sentence in told
     says(
-        "with a `?` in each neighbour that is still wall",
+        "with a `?` in each neighbouring room that's still solid",
         "There's no `?`, so it's stuck. How far back will it go?",
     )
 
@@ -573,7 +573,7 @@ def test_08_where_it_digs_after_it_was_stuck_and_where_it_can(seed):
             dug_after_stuck += before.caption.startswith("Stuck")
     assert dug_after_stuck
     assert {(2, 0), (2, 1)} <= chosen, "by chance"
-    says("to the newest room on the line that still has a neighbour of wall: one with a dot.*")
+    says("to the newest room on the line that's next to a solid one: a room with a dot.*")
 
 
 def test_08_how_many_steps_12_by_7_rooms_take():
@@ -789,8 +789,8 @@ def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
     says(
         "*At the newest place that still has a blank room beside it: "
         "the worker goes back room by room.*",
-        "*One more than the newest road that went on from that place: "
-        "that's how deep the calls go.*",
+        "*At least one road has gone on from that place already. Take the newest of them and add "
+        "one: that's how many calls are open, one inside the other.*",
     )
 
 

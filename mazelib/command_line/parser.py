@@ -33,7 +33,7 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 #: The options that several lessons and commands share, in the order in which help shows them.
 SHARED = (
     "map", "code", "hard", "count", "on_a_page", "made_by", "mask", "width", "height",
-    "paper", "lies", "marks", "theme", "answers", "book", "title", "line", "save", "to",
+    "paper", "turn", "marks", "theme", "answers", "book", "title", "line", "save", "to",
     "seed", "speed", "play", "headless", "trace",
     "walker", "film", "film_size", "film_rate", "film_seconds", "force",
 )  # fmt: skip

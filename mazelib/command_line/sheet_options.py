@@ -58,8 +58,8 @@ class SheetOptions(RoomsOptions, PrintOption):
     paper: str | None = field(
         default=None, metadata=described(_("the paper"), choices=tuple(PAPERS))
     )
-    lies: str | None = field(
-        default=None, metadata=described(_("which way the paper lies"), choices=LYING)
+    turn: str | None = field(
+        default=None, metadata=described(_("which way up the paper is"), choices=LYING)
     )
     marks: str | None = field(
         default=None,
@@ -143,7 +143,7 @@ class SheetOptions(RoomsOptions, PrintOption):
         return {
             "how_many": self._how_many(sheet),
             "paper": self.paper,
-            "lies": self.lies,
+            "lies": self.turn,
             "marks": self.marks,
             "theme": self.theme,
             "title": self.title,

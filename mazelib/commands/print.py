@@ -80,7 +80,7 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
         """How the sheet of a map or of one maze looks."""
         return Design(
             paper=self.paper or USUAL.paper,
-            lies=self.lies or USUAL.lies,
+            lies=self.turn or USUAL.lies,
             marks=self.marks or USUAL.marks,
             theme=self.theme or USUAL.theme,
             answers=self.answers != NO,
