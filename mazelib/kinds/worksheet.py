@@ -114,14 +114,19 @@ class WorksheetLesson(Lesson):
 
 
 def _new_file(sheet: Worksheet, ending: str) -> Path:
-    """A file that is not there yet: maze_3_stars_30.pdf, or else maze_3_stars_30_2.pdf."""
+    """A file that is not there yet: maze_3_stars_30.pdf, or else maze_3_stars_30_2.pdf.
+
+    A book is maze_book_3_stars.pdf.
+    """
     name = Path(sheet.mask).stem or "maze"
+    if sheet.book:
+        name = f"{name}_book"
     if sheet.rooms:
         across, down = sheet.rooms
         name = f"{name}_{across}x{down}"
     else:
         name = f"{name}_{sheet.hard}_stars"
-    if sheet.how_many > 1:
+    if sheet.how_many > 1 and not sheet.book:
         name = f"{name}_{sheet.how_many}"
     path = Path(f"{name}{ending}")
     number = 2

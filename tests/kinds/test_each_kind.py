@@ -409,6 +409,7 @@ def test_a_sheet_without_a_name_is_named_after_its_mazes_and_its_shape():
     assert lesson_of("11", hard=4).next_path().name == "maze_4_stars.pdf"
     assert lesson_of("11", size=9, count=30).next_path().name == "maze_9x9_30.pdf"
     assert lesson_of("11", mask="heart", hard=2).next_path().name == "heart_2_stars.pdf"
+    assert lesson_of("11", book="yes", hard=5).next_path().name == "maze_book_5_stars.pdf"
 
 
 def test_the_command_line_chooses_the_rival_of_a_game_and_each_level_has_its_maze(

@@ -52,15 +52,19 @@ class Desk:
         self._shadows = dict[tuple[tuple[int, int], bool], Surface]()
 
     def draw(
-        self, pen: Pen, area: Rect, front: Sheet, behind: Sheet | None
+        self, pen: Pen, area: Rect, front: Sheet, behind: Sheet | None, *, has_room: bool
     ) -> Lying:
-        """Draw a desk with a sheet; another one may lie behind. Returns where they are."""
+        """Draw a desk with a sheet; another one may lie behind. Returns where they are.
+
+        If the desk ``has_room`` for another one, nothing moves when that comes.
+        """
         pen.rounded(area, mixed(pen.theme.ground, pen.theme.window, PALE), pen.corner)
         inner = area.inflate(-2 * round(MARGIN * pen.size), -2 * round(MARGIN * pen.size))
         paper = Rect(0, 0, ceil(front.width), ceil(front.height)).fit(inner)
         lying = Lying(paper, Rect(0, 0, 0, 0))
-        if behind:
+        if has_room:
             lying = _laid(paper, inner)
+        if behind:
             self._draw_behind(pen, behind, paper.size, lying.behind, area)
         shadow = self._shadow(paper.size, is_turned=False)
         self._put(pen, shadow, lying.front.move(LOWER, 2 * LOWER), area)

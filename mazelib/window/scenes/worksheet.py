@@ -304,8 +304,10 @@ class PageScene(Scene[PageShown]):
         sheets = self.recording.sheets
         tick = min(shown.tick, self.recording.last)
         other = self.other_side(tick)
-        has_other = other != tick and not shown.is_filmed
-        lying = self._desk.draw(pen, area, sheets[tick], sheets[other] if has_other else None)
+        has_room = self._sheet.answers and not shown.is_filmed
+        has_other = has_room and other != tick
+        behind = sheets[other] if has_other else None
+        lying = self._desk.draw(pen, area, sheets[tick], behind, has_room=has_room)
         self.paper = lying.front
         if has_other:
             pen.can_click(lying.behind.clip(area), Command.ANSWER)

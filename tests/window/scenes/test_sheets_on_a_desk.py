@@ -38,6 +38,15 @@ def test_the_answer_peeps_out_behind_the_sheet_and_a_click_there_turns_to_it():
     assert stage.player.tick == 1
 
 
+def test_the_sheet_stays_where_it_is_when_its_answer_comes():
+    stage = paused_stage("11", LARGE, seed=1, count=6, hard=1)
+    drawn_now(stage)
+    before = stage.scene.paper
+    all_made(stage)
+    drawn_now(stage)
+    assert stage.scene.paper == before
+
+
 def test_where_there_are_no_answers_none_peeps_out_and_a_says_why():
     stage = paused_stage("11", LARGE, seed=1, hard=1, answers="no")
     all_made(stage)
