@@ -49,7 +49,7 @@ def away(point, begin, end):
 
 
 def lies_in_the_way(shape, way, side):
-    """Whether a line, a disc or a white patch comes near to some point of a way."""
+    """Whether a line, a disc, or a white or black patch comes near to some point of a way."""
     (x1, y1), (x2, y2) = way
     points = [(x1 + (x2 - x1) * n / 40, y1 + (y2 - y1) * n / 40) for n in range(41)]
     match shape:
@@ -58,7 +58,7 @@ def lies_in_the_way(shape, way, side):
         case Area(corners):
             pieces = [*pairwise((*corners, corners[0]))]
             thick = 0.0
-            if shape.colour != WHITE:  # A painted door is no obstacle, only its lines are.
+            if shape.colour not in (WHITE, BLACK):  # The colour of a door is no obstacle.
                 return False
         case Disc(centre, radius):
             pieces = [(centre, centre)]

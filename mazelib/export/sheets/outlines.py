@@ -165,7 +165,8 @@ def _house(side: float) -> Outline:
     attic = _oval((0.0, -0.42), (0.13, 0.13))
     bars += [((-0.13, -0.42), (0.13, -0.42)), ((0.0, -0.55), (0.0, -0.29))]
     drawn = Outline(border, (*windows, attic), "F8DCC8", ("dog", "mouse"), tuple(bars), (knob,))
-    return drawn._replace(tops=((left, right),), bottoms=((-half, half),), door=door)
+    left_of_the_knob = ((-half, 0.0),)
+    return drawn._replace(tops=((left, right),), bottoms=left_of_the_knob, door=door)
 
 
 def _tree() -> Outline:
