@@ -74,7 +74,7 @@ def _sky(width: int, height: int, garden: Garden) -> Surface:
     """The sky all around, with the sun and clouds; at night there are the moon and stars."""
     around = SKY_WIDTHS * max(1, width)
     sky = _shaded(garden.sky, garden.horizon, (around, height))
-    dice = random.Random(1)
+    dice = random.Random(f"sky {garden.sky}")  # Each garden has clouds of its own.
     if garden.is_night:
         for _star in range(260):
             at = (dice.randrange(around), dice.randrange(max(1, height)))
@@ -107,8 +107,9 @@ def _draw_cloud(
 ) -> None:
     """Draw a cloud: puffs on a flat foot, a little shaded below."""
     puffs = [(0.3 * number - 0.75, dice.uniform(0.32, 0.62)) for number in range(6)]
-    low = mixed(garden.horizon, (255, 255, 255), 0.45)
-    high = mixed(garden.horizon, (255, 255, 255), 0.85)
+    # In the evening, clouds have the colours of the sky, too.
+    low = mixed(mixed(garden.horizon, garden.sky, 0.15), (255, 255, 255), 0.3)
+    high = mixed(garden.horizon, (255, 255, 255), 0.7)
     for colour, down in ((low, 0.05), (high, 0.0)):
         for offset, scale in puffs:
             wide = round(size * scale * (1.25 - abs(offset) * 0.7))
