@@ -16,6 +16,8 @@ from mazelib.export.sheets.themes import IN_TURN, THEMES
 
 #: How many mazes a book has, and their shapes: the ways through them become longer in this order.
 MAZES = 6
+#: So many mazes are found for one page at most, until one is longer than that of the last page.
+TRIES = 8
 SHAPES = ("fish", "heart", "", "house", "star", "cat")
 
 

@@ -35,6 +35,8 @@ TOO_SHORT = 0.02
 TOO_LONG = 0.75
 #: Answers differ by at most a tenth.
 LONGEST_BY_SHORTEST = 1.1
+#: In a book each is longer than the last: so that this goes on, none is much longer than it must.
+LONGEST_IN_BOOK = 1.03
 #: A mask is made larger at most so many times.
 LARGEST_SCALE = 6
 
@@ -51,11 +53,10 @@ class Limits(NamedTuple):
         return max(self.fewest_steps - steps, steps - self.most_steps, 0)
 
     def with_at_least(self, steps: int) -> "Limits":
-        """The same, for answers of at least so many steps."""
+        """The same, for answers of at least so many steps, and hardly more."""
         fewest = max(self.fewest_steps, steps)
-        return self._replace(
-            fewest_steps=fewest, most_steps=max(self.most_steps, int(fewest * LONGEST_BY_SHORTEST))
-        )
+        most = max(fewest + 1, int(fewest * LONGEST_IN_BOOK))
+        return self._replace(fewest_steps=fewest, most_steps=most)
 
 
 def field_for(hard: int, rooms: tuple[int, int] | None, mask: Mask | None) -> Field:

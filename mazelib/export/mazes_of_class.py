@@ -73,7 +73,9 @@ def mazes_as_hard(
     same maze of the same seed. Their answers have at least so many steps, if such can be found.
     """
     rng = random.Random(f"{made_by} {seed}")
-    limits = limits_for(made_by, field, hard).with_at_least(fewest_steps)
+    limits = limits_for(made_by, field, hard)
+    if fewest_steps:
+        limits = limits.with_at_least(fewest_steps)
     search = _Search(made_by, field, limits, rng)
     while True:
         yield search.next_maze()

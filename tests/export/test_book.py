@@ -61,6 +61,15 @@ def test_each_way_of_a_book_is_longer_than_the_last_and_no_theme_comes_twice(har
     assert pages[0].design.themes_of_book == tuple(themes)
 
 
+@pytest.mark.thorough
+@pytest.mark.parametrize("made_by", ["merge", "dig", "road"])
+def test_the_ways_of_twenty_books_of_one_star_become_longer_too(made_by):
+    for seed in range(20):
+        pages = Worksheet(hard=1, how_many=6, book=True, made_by=made_by).pages(seed)
+        steps = [page.answer().steps for page in pages]
+        assert steps == sorted(set(steps)), seed
+
+
 def test_themes_suit_their_shapes_and_a_theme_that_is_asked_for_is_kept():
     for turn in range(8):
         themes = book.themes_of("", book.SHAPES, turn)
