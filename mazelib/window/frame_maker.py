@@ -58,9 +58,8 @@ class FrameMaker:
         player = self._player
         scene = player.scene
         names = self._names_shown()
-        # That a file was read again says less than that its rule stopped.
-        says_more = problem and (problem.is_of_file or not self._news.is_of_file)
-        if problem and says_more and self._news.heading:
+        # That a file was read again is good news, and has nothing to do with what is wrong.
+        if problem and self._news.heading and not self._news.is_of_file:
             problem = problem._replace(title=self._news.heading)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None

@@ -36,7 +36,7 @@ from mazelib.window.pictures import Pictures
 from mazelib.window.player import Player
 from mazelib.window.problem import Problem, problem_of, told, unusable, with_saved_code
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
-from mazelib.window.scenes import open_scene
+from mazelib.window.scenes import open_scene, open_with_last_rule
 from mazelib.window.screen import draw_frame, draw_too_small, pen_for
 from mazelib.window.stops import LONG_REST_SECONDS
 from mazelib.window.theme import LIGHT
@@ -62,6 +62,11 @@ class Stage:
     _plays_when_mended = False
     #: Whether the scene that is being opened is to be shown from the same half on.
     _stays = False
+    #: Whether the map that is being opened is another one than before, and not the rule alone.
+    _is_map_new = False
+    #: Whether the rule that is being opened is the last good one, since that in the file has a
+    #: mistake.
+    _has_last_rule = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -189,7 +194,8 @@ class Stage:
         saved = self.files.saved()
         if saved:
             self.lesson.note_saved(saved)
-            self.open_scene(stays=True)
+            of_rule = set(self.lesson.loaded.paths)
+            self.open_scene(stays=True, is_map_new=not of_rule.issuperset(saved))
 
     def _work(self) -> None:
         """Let the scene do a part of a long task; open it afresh if it asks for that."""
@@ -221,16 +227,19 @@ class Stage:
             self.player.elapse(seconds)
             self.guessing.compare()
 
-    def open_scene(self, *, stays: bool = False) -> None:
+    def open_scene(self, *, stays: bool = False, is_map_new: bool = True) -> None:
         """Begin a fresh scene; as long as it is not ready, the one before is shown.
 
         With ``stays`` it is shown from the same half on. An error is shown over the last good one,
-        which pauses: its step is finished, and Space lets it walk on.
+        which pauses: its step is finished, and Space lets it walk on. But where ``is_map_new``, the
+        last good rule is shown on the new map.
         """
         self.files.watch(self.lesson)
         self.scene.reopening = None
         self._opening = open_scene(self.lesson)
         self._stays = stays
+        self._is_map_new = is_map_new and not self.scene.features.is_blank
+        self._has_last_rule = False
         self._go_on_opening()
 
     def _go_on_opening(self) -> None:
@@ -248,17 +257,36 @@ class Stage:
                     return  # The next frame has it, and needs nobody's answer to be drawn.
         except StopIteration as opened:
             self._opening = None
-            if opened.value is not self.scene:
-                self._show(opened.value)
+            self._show_opened(opened.value)
             self.lesson.loaded.workers.end_former()
         except (ValueError, OSError, ModuleNotFoundError) as error:
             self._opening = None
-            rule_files = {Path(piece.file) for piece in self.scene.source.pieces}
-            self._unusable = with_saved_code(unusable(error), rule_files)
-            if not self.news.is_of_file:
-                self.news.end()  # It was the answer to a key.
-            tell(self._unusable.message)
-            self._plays_when_mended |= self.player.playing
+            if not self._has_last_rule:  # Otherwise a mistake is told already.
+                self._note_unusable(error)
+            if self._is_map_new:
+                self._is_map_new = False
+                self._has_last_rule = True
+                self._opening = open_with_last_rule(self.lesson)
+
+    def _note_unusable(self, error: ValueError | OSError | ModuleNotFoundError) -> None:
+        """Pause, and tell what is wrong with a file until it is mended."""
+        rule_files = {Path(piece.file) for piece in self.scene.source.pieces}
+        self._unusable = with_saved_code(unusable(error), rule_files)
+        if not self.news.is_of_file:
+            self.news.end()  # It was the answer to a key.
+        tell(self._unusable.message)
+        self._plays_when_mended |= self.player.playing
+        self.player.playing = False
+
+    def _show_opened(self, scene: AnyScene) -> None:
+        """Show a scene that is ready; with the last good rule, the mistake of its file stays."""
+        mistake = self._unusable
+        plays_when_mended = self._plays_when_mended
+        if scene is not self.scene:
+            self._show(scene)
+        if self._has_last_rule:
+            self._unusable = mistake
+            self._plays_when_mended = plays_when_mended
             self.player.playing = False
 
     def _show(self, scene: AnyScene) -> None:

@@ -154,6 +154,54 @@ def test_a_mistake_in_the_lesson_is_shown_at_its_line_and_the_last_good_rule_sta
     assert "has a mistake" not in words_on(stage)
 
 
+def broken(own_lesson, **options):
+    """A stage after its rule was saved with a mistake, and after the news of that."""
+    stage = paused_stage(own_lesson, LARGE, **options)
+    text = own_lesson.read_text()
+    own_lesson.write_text(text.replace("if view.right:", "if view.right"))
+    check_files(stage)
+    assert stage.problem.place.startswith("04_mine.py")
+    return stage, text
+
+
+def test_a_map_that_is_saved_while_the_rule_has_a_mistake_is_shown_and_the_mistake_stays(
+    own_lesson, map_file
+):
+    stage, text = broken(own_lesson, map=str(map_file))
+    mistake = stage.problem
+    longer = MAP.replace("#######", "#########").replace("  ", "    ")
+    map_file.write_text(longer)
+    check_files(stage)
+    assert stage.scene.timeline.heya.text == longer
+    assert stage.problem == mistake
+    assert not stage.player.playing
+    words = words_on(stage)
+    assert "was read again" not in words.lower(), "good news never stands over a mistake"
+    assert mistake.what in words
+    assert "The old rule still runs." in words
+    go_on(stage, 2)
+    assert stage.player.tick, "the last good rule walks on it"
+    own_lesson.write_text(text)
+    check_files(stage)
+    assert stage.problem is None
+    assert stage.scene.timeline.heya.text == longer
+
+
+def test_the_next_map_is_shown_while_the_rule_has_a_mistake_and_nothing_else_is_asked(own_lesson):
+    stage, _text = broken(own_lesson)
+    mistake = stage.problem
+    names = [stage.scene.name]
+    for _map in range(2):
+        press(stage, pygame.K_m)
+        settle(stage)
+        names.append(stage.scene.name)
+        assert stage.problem == mistake
+        words = words_on(stage)
+        assert mistake.what in words
+        assert "Where will it go next" not in words
+    assert names == ["first", "loop", "wide"]
+
+
 def red_lines(stage) -> list[int]:
     """The numbers of the lines with a red edge, a pale red ground and a "!"."""
     stage.draw()

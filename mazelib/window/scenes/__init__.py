@@ -24,7 +24,20 @@ def open_scene(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
 
     If the script was saved as another kind of lesson, the scene has a new ``lesson`` of that kind.
     """
-    lesson = yield from reopened(lesson)
+    return (yield from _begun((yield from reopened(lesson))))
+
+
+def open_with_last_rule(lesson: Lesson) -> Generator[AnyScene | None, None, AnyScene]:
+    """Read only the map anew, and begin with the script as it was when it could be used last.
+
+    It pauses as ``open_scene`` does. ValueError: the map cannot be used, either.
+    """
+    lesson.loaded.workers.renew()
+    return (yield from _begun(lesson))
+
+
+def _begun(lesson: Lesson) -> Generator[AnyScene, None, AnyScene]:
+    """Begin the scene of a lesson that was read."""
     # Other than the base, the scene of a kind is made from a lesson alone: one of its own kind.
     new_scene = cast(Callable[[Lesson], AnyScene], PLUGINS.class_named(lesson.name))
     scene = new_scene(lesson)
