@@ -45,8 +45,8 @@ def in_colours_of(palette: Image.Image, image: Image.Image) -> Image.Image:
 def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:
     """The film as the bytes of a gif, webp or png file; it plays again and again.
 
-    ``lossless`` and ``method`` matter to WebP only. A GIF would have a palette for each picture,
-    unless it is given the one of all.
+    ``lossless`` and ``method`` matter to WebP only, ``compress_level`` to PNG. A GIF
+    would have a palette for each picture, unless it is given the one of all.
     """
     content = io.BytesIO()
     of_gif = {}
@@ -61,6 +61,7 @@ def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:
         loop=0,
         lossless=True,
         method=2,
+        compress_level=9,
         **of_gif,
     )
     return content.getvalue()

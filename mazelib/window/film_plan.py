@@ -1,4 +1,4 @@
-"""The plan of a film: where it holds, for how long, and what it says where the run is quick.
+"""The plan of a film: where it holds, and for how long.
 
 It holds at the beginning, at each first of what a run tells apart, where something is reached,
 where a maze is ready, and at the end.
@@ -9,8 +9,8 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
-from mazelib.text.sentences import _, ngettext
-from mazelib.window.film_time import FilmMoment, FilmTime, Hold, Quick
+from mazelib.text.sentences import _
+from mazelib.window.film_time import FilmTime, Hold, Quick
 from mazelib.window.frame import Frame
 from mazelib.window.player import (
     LONGEST_MOVE_SECONDS,
@@ -24,29 +24,35 @@ from mazelib.window.speeds import FASTEST
 from mazelib.window.stops import REST_SECONDS
 from mazelib.window.strip import Card, Strip
 
-#: What is said where all sentences of a rule have been read before.
-GOES_ON = _("It goes on like this.")
-#: How long a step usually takes in a quick stretch, in seconds.
+#: How long a step usually takes in a quick stretch, in seconds; and in a run of few steps.
 STEP_SECONDS = 0.3
+LONGEST_STEP_SECONDS = 0.8
 #: A way back takes so many times as long as in the window.
 WAY_BACK = 1.2
-#: A film never shows more steps a second than one can follow.
+#: So many steps a second can be followed with the eyes. Where there is no room for that, a film
+#: shows only each fourth one, say, in the middle of a stretch.
 MOST_STEPS_A_SECOND = 7.0
+MOST_STEPS_A_PICTURE = 4
 #: So few steps between two holds need no words.
 FEW_STEPS = 2
 #: A clock never goes faster than so many times.
 MOST_PACE_OF_CLOCK = 2.0
 #: One reads so many words a second, and needs so many seconds to find them.
-WORDS_A_SECOND = 3.0
-WORDS_GLANCED_AT = 4.0
-SECONDS_TO_FIND = 1.0
+WORDS_A_SECOND = 4.0
+WORDS_GLANCED_AT = 5.0
+SECONDS_TO_FIND = 0.6
 #: No sentence stands for less, in seconds.
 LEAST_SECONDS = 1.5
+#: Nothing but the end stands for longer; and what is said first of all is short.
+MOST_SECONDS = 3.5
+MOST_OPENING_SECONDS = 2.0
+#: The holds have this share of a film at most, with its end.
+HELD_SHARE = 0.38
 #: Where there is little room, a sentence stands for this share of the seconds one needs.
 LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
-MOST_CARD_SECONDS = 8.0
+MOST_CARD_SECONDS = 5.0
 #: No more than this share of a film is for the card of its end.
 CARD_SHARE = 0.3
 #: Where a film goes on after a card, it may have this share of the film.
@@ -63,20 +69,31 @@ HELD_IN_LOOP_SECONDS = 1.5
 def film_time(scene: AnyScene, most: float) -> FilmTime:
     """When a film of at most so many seconds shows which half of a scene that was recorded."""
     last = scene.last_half_of_film
-    lasts = [_usual_seconds(scene, half) for half in range(last)]
+    step = _step_seconds(scene, most)
+    lasts = [_usual_seconds(scene, half, step) for half in range(last)]
     lasts.append(END_SECONDS if last else 0.0)
-    room = most - held_seconds(scene, most) - (0.0 if scene.goes_on else MELT_SECONDS)
-    return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene))
+    held = held_seconds(scene, most)
+    room = most - held - (0.0 if scene.goes_on else MELT_SECONDS)
+    most_held = HELD_SHARE * most - held
+    return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene, step), most_held)
 
 
-def _quick(scene: AnyScene) -> Quick:
+def _step_seconds(scene: AnyScene, most: float) -> float:
+    """How long a step usually takes in a quick stretch: longer, if there are few of them."""
+    steps = max(1, scene.last_half_of_film // 2)
+    return max(STEP_SECONDS, min(LONGEST_STEP_SECONDS, (1 - HELD_SHARE) * most / steps))
+
+
+def _quick(scene: AnyScene, step: float) -> Quick:
     """How quick a film is between its holds."""
     if scene.seconds_of_tick:
-        return Quick(MOST_PACE_OF_CLOCK)
+        return Quick(MOST_PACE_OF_CLOCK, MOST_PACE_OF_CLOCK)
+    fastest = MOST_STEPS_A_PICTURE * scene.lesson.options.film_rate
     if scene.features.has_halves and not has_speed(scene):
-        most_pace = MOST_STEPS_A_SECOND * STEP_SECONDS
-        return Quick(most_pace, LEAST_SECONDS, 2 * FEW_STEPS)
-    return Quick(max(1.0, MOST_STEPS_A_SECOND / speed_of(scene)))
+        most_pace = MOST_STEPS_A_SECOND * step
+        return Quick(most_pace, fastest * step, LEAST_SECONDS, 2 * FEW_STEPS)
+    speed = speed_of(scene)
+    return Quick(max(1.0, MOST_STEPS_A_SECOND / speed), max(1.0, fastest / speed))
 
 
 def held_seconds(scene: AnyScene, most: float) -> float:
@@ -103,6 +120,11 @@ def _card_seconds_at(scene: AnyScene, half: int) -> float:
 def reading_seconds(text: str) -> float:
     """How long a text stands, so that it can be read."""
     return max(LEAST_SECONDS, SECONDS_TO_FIND + len(text.split()) / WORDS_A_SECOND)
+
+
+def held_to_read(text: str) -> float:
+    """How long a film holds for a sentence."""
+    return min(MOST_SECONDS, reading_seconds(text))
 
 
 def card_seconds(card: Card) -> float:
@@ -155,10 +177,10 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
             rare = min(often[thing] for thing in told[tick])
             holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)), often=rare)
     if 0 in holds:
-        opening = reading_seconds(opening_words(scene))
+        opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
         first = holds[0]
-        least = (_least(opening), first.least[1])
-        holds[0] = first._replace(lasts=(opening, first.lasts[1]), least=least, needed=True)
+        thinks = first.least[1]
+        holds[0] = first._replace(lasts=(opening, thinks), least=(opening, thinks), needed=True)
     _hold_reached(scene, holds, len(lasts) - 1)
     ready = scene.pauses_at
     if ready is not None and not scene.goes_round and 2 * ready < len(lasts) - 1:
@@ -182,7 +204,7 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
         if not scene.stays_at(tick):
             continue
         half = 2 * tick
-        seconds = LONGEST_MOVE_SECONDS + reading_seconds(_reached_at(scene, tick))
+        seconds = LONGEST_MOVE_SECONDS + held_to_read(reached_at(scene, tick))
         following = holds.get(half)
         if following:
             lasts = (seconds, *following.lasts[1:])
@@ -196,32 +218,13 @@ def _hold_reached(scene: AnyScene, holds: dict[int, Hold], end: int) -> None:
 def _hold_ready(scene: AnyScene, ready: int, holds: dict[int, Hold], most: float) -> None:
     """Hold where a maze is ready, as long as its card is read."""
     seconds = 0.0 if scene.goes_on else _card_seconds_at(scene, 2 * ready)
-    seconds = seconds or reading_seconds(_reached_at(scene, ready))
+    seconds = seconds or reading_seconds(reached_at(scene, ready))
     wished = min(seconds, CARD_SHARE * most)
     least = min(wished, max(LEAST_SECONDS + LONGEST_MOVE_SECONDS, LEAST_READY_SHARE * most))
     half = 2 * ready
     following = holds.get(half, Hold(half, (0.0, 0.0), (0.0, 0.0)))
     lasts = (wished, *following.lasts[1:])
     holds[half] = Hold(half, lasts, (least, *following.least[1:]), needed=True)
-
-
-def said_in(scene: AnyScene, moment: FilmMoment) -> str:
-    """What is said in the quick stretch of a moment: nothing that is true of one step alone.
-
-    One that begins the film says what the walker wants.
-    """
-    if not moment.begins:
-        return scene.wants(replace(scene.shown(0), is_filmed=True))
-    if moment.cut_from is not None:
-        tick = max(0, moment.begins - 1) // 2
-        steps = scene.steps_in_film(tick) - scene.steps_in_film(moment.cut_from // 2)
-        words = ngettext("... {steps:,} step later", "... {steps:,} steps later", steps)
-        return words.format(steps=steps)
-    before = moment.begins // 2 - 1
-    if before > 0 and scene.stays_at(before):
-        return _reached_at(scene, before)
-    is_short = moment.ends - moment.begins <= 2 * FEW_STEPS
-    return "" if is_short else GOES_ON
 
 
 def passed_over(scene: AnyScene, time: FilmTime) -> str:
@@ -233,7 +236,7 @@ def passed_over(scene: AnyScene, time: FilmTime) -> str:
     return sentence.format(sentences=" / ".join(dict.fromkeys(said)))
 
 
-def _reached_at(scene: AnyScene, tick: int) -> str:
+def reached_at(scene: AnyScene, tick: int) -> str:
     """What is said where something is reached, or ready."""
     return scene.says(scene.shown(tick), is_asking=False).sentence
 
@@ -242,7 +245,8 @@ def _seconds_to_read(scene: AnyScene, tick: int) -> float:
     """How long a tick is read: what the rule says; and what happens, which is seen, too."""
     strip = scene.says(scene.shown(tick, thinks=True), is_asking=False)
     words = f"{strip.sentence} {strip.did}".split()
-    return max(reading_seconds(strip.sentence), SECONDS_TO_FIND + len(words) / WORDS_GLANCED_AT)
+    seconds = SECONDS_TO_FIND + len(words) / WORDS_GLANCED_AT
+    return min(MOST_SECONDS, max(reading_seconds(strip.sentence), seconds))
 
 
 def _sentence(scene: AnyScene, tick: int) -> str:
@@ -250,10 +254,10 @@ def _sentence(scene: AnyScene, tick: int) -> str:
     return scene.says(scene.shown(tick, thinks=True), is_asking=False).sentence
 
 
-def _usual_seconds(scene: AnyScene, half: int) -> float:
+def _usual_seconds(scene: AnyScene, half: int, step: float) -> float:
     """How long a half usually lasts: longer where the class should see what happens."""
     tick, thinks = divmod(half, 2)
-    looks, ponders = _seconds_of_halves(scene)
+    looks, ponders = _seconds_of_halves(scene, step)
     if thinks:
         return ponders
     if scene.features.has_halves and not has_speed(scene):
@@ -264,7 +268,7 @@ def _usual_seconds(scene: AnyScene, half: int) -> float:
     return seconds
 
 
-def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
+def _seconds_of_halves(scene: AnyScene, step: float) -> tuple[float, float]:
     """How long both halves of a tick usually last, as far as there are halves."""
     if scene.seconds_of_tick:
         return scene.seconds_of_tick, 0.0
@@ -272,7 +276,7 @@ def _seconds_of_halves(scene: AnyScene) -> tuple[float, float]:
     if not scene.features.has_halves:
         return 1 / speed, 0.0
     if not has_speed(scene):
-        return STEP_SECONDS, 0.0
+        return step, 0.0
     return THINK_PART / speed, (1 - THINK_PART) / speed
 
 

@@ -10,10 +10,10 @@ from mazelib.window.film_plan import (
     has_speed,
     move_seconds,
     opened,
-    said_in,
     speed_of,
 )
 from mazelib.window.film_time import FilmMoment, FilmTime
+from mazelib.window.film_words import FilmWords
 from mazelib.window.frame import Frame
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage import Stage
@@ -62,20 +62,21 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
     frame: Frame | None = None
     quick: Strip | None = None
     begins = 0
+    words = FilmWords(stage.scene, time)
     for number in range(int(time.seconds / every + 1e-6)):
         moment = time.at(number * every)
         if moment.begins != begins:
             begins = moment.begins
             before = frame
-        frame = _frame_at(stage, moment)
+        frame = _frame_at(stage, moment, words, number * every)
         if frame.is_sped_up:
             quick = frame.strip
         elif quick and _still_comes(stage, moment):
             frame = frame._replace(strip=quick, is_sped_up=True, card=None)
         else:
             quick = None
-        if moment.cut_from is not None and moment.since_cut < MELT_SECONDS:
-            part = (moment.since_cut + every) / (MELT_SECONDS + every)
+        if moment.cut_from is not None and moment.since < MELT_SECONDS:
+            part = (moment.since + every) / (MELT_SECONDS + every)
             yield Shot(frame, every, before, part)
         else:
             yield Shot(frame, every)
@@ -124,11 +125,11 @@ def _show(stage: Stage, moment: FilmMoment) -> None:
     stage.player.show_moment(moment.half, moment.seconds, move_seconds(stage.scene))
 
 
-def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
-    """What is shown at a moment of the film.
+def _frame_at(stage: Stage, moment: FilmMoment, words: FilmWords, second: float) -> Frame:
+    """What is shown at a moment of the film, which it comes to at this second.
 
     Before the first step it says what the walker wants. In a quick stretch the walker flows from
-    place to place, and nothing is said that is true of one place alone.
+    place to place, and a few words say what happens.
     """
     scene = stage.scene
     if moment.is_held or _is_readable(scene):
@@ -138,8 +139,7 @@ def _frame_at(stage: Stage, moment: FilmMoment) -> Frame:
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     frame = stage.as_frame()
-    said = said_in(scene, moment)
-    strip = Strip("", said, calls=frame.strip.calls, counts=frame.strip.counts)
+    strip = Strip("", words.at(second), calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip, is_sped_up=True, card=None)
 
 

@@ -2,7 +2,7 @@
 
 1. A few times a second, what is shown is drawn once more, as a film shows it: without buttons.
 2. It holds where a sentence or an end is new, until it is read: the window itself goes on. What has
-   been read before is not said again while the window plays.
+   been read before is not said again while the window plays: a few words say what happens.
 3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
@@ -18,7 +18,7 @@ from mazelib.command_line.terminal import missing_package, tell
 from mazelib.kinds.shared.lesson_options import FilmOptions
 from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.film_plan import GOES_ON, LEAST_SECONDS, card_seconds, opened, reading_seconds
+from mazelib.window.film_plan import LEAST_SECONDS, card_seconds, held_to_read, opened
 from mazelib.window.frame import Frame
 from mazelib.window.news import News
 from mazelib.window.reel import LONGEST_STILL, Reel
@@ -136,13 +136,17 @@ class Filming:
         plays = frame.playing and frame.scene.features.has_halves
         is_new = bool(strip.did) and strip.sentence not in self._told
         stays = not strip.did and frame.scene.stays_at(frame.shown.tick)
+        was_quick = self._is_quick
         if not plays or frame.card or is_new or stays:
             self._is_quick = False
         elif strip.did:
             self._is_quick = True
         if not self._is_quick:
             return frame
-        strip = Strip("", GOES_ON, calls=strip.calls, counts=strip.counts)
+        words = self._said
+        if not was_quick or self._second - self._said_at >= LEAST_SECONDS:
+            words = frame.scene.in_few_words(frame.shown.tick)
+        strip = Strip("", words, calls=strip.calls, counts=strip.counts)
         return frame._replace(strip=strip, is_sped_up=True)
 
     def _let_stand(self, frame: Frame) -> None:
@@ -162,7 +166,7 @@ class Filming:
         if not (is_said or frame.card) or words in self._told:
             return
         self._told.add(words)
-        seconds = card_seconds(frame.card) if frame.card else reading_seconds(words)
+        seconds = card_seconds(frame.card) if frame.card else held_to_read(words)
         self._second += min(seconds, LONGEST_STILL)
 
     def close(self, name: str) -> None:

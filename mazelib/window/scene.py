@@ -328,6 +328,10 @@ class Scene(Generic[SomeShown]):
         """What happens in each tick, as far as a film tells it apart: it shows firsts slowly."""
         return ()
 
+    def in_few_words(self, tick: int) -> str:
+        """What happens in a tick, as a film says it that shows many of them; "" if nothing."""
+        return ""
+
     @property
     def timeline_note(self) -> str:
         """A few words that stand below the tick at times; the timeline does not move for them."""

@@ -56,6 +56,8 @@ STEPS_IN_FRAME = 200
 #: Where the worker goes back, a class sees it in each room; a very long way takes no longer.
 SECONDS_OF_ROOM_BACK = 0.25
 LONGEST_WAY_BACK_SECONDS = 2.5
+#: So many words can be read while a film is quick.
+MOST_FEW_WORDS = 5
 #: For so many pauses a scene waits for its first steps before it is shown.
 PAUSES_FOR_FIRST_STEPS = 20
 
@@ -323,6 +325,12 @@ class MazeScene(Scene[MakingShown]):
             is_told = tick + 1 != self.pauses_at
             told.append((("line", line), ("calls", step.calls)) if is_told else ())
         return told
+
+    def in_few_words(self, tick: int) -> str:
+        if tick + 1 == self.pauses_at:
+            return ""  # Its card says that it is ready.
+        said = self.says(self.shown(tick, thinks=True), is_asking=False).sentence
+        return said if len(said.split()) <= MOST_FEW_WORDS else ""
 
     @property
     def timeline_note(self) -> str:

@@ -124,6 +124,9 @@ class WalkerScene(MapScene):
         """A bump is no step: so the card of the end counts, too."""
         return self.timeline.steps(tick)
 
+    def in_few_words(self, tick: int) -> str:
+        return in_few_words(self.timeline.moment(tick, thinks=True))
+
     @property
     def usual_length(self) -> int:
         """A walk by coins takes several times as long."""
@@ -322,6 +325,27 @@ def did(moment: Moment) -> str:
         return STEPS_AND_MARKS[moment.turn]
     words = STEPS[moment.turn] if has_stepped else BUMPS[moment.turn]
     return paragraph(words, told_of_a_card(moment))
+
+
+#: What a walker does, in very few words.
+FEW_WORDS = {
+    Turn.AHEAD: _("Straight ahead."),
+    Turn.RIGHT: _("It turns right."),
+    Turn.BACK: _("It turns round."),
+    Turn.LEFT: _("It turns left."),
+}
+
+
+def in_few_words(moment: Moment) -> str:
+    """What happens in a tick, in very few words; "" if nothing does."""
+    if moment.turn is None or moment.after is None:
+        return ""
+    view = moment.view
+    if marks_in(moment.memory) < marks_in(moment.memory_before):
+        return _("The marks are gone.")
+    if not (view.front or view.right or view.left):
+        return _("A dead end!")
+    return told_of_a_card(moment) or FEW_WORDS[moment.turn]
 
 
 def told_of_a_card(moment: Moment) -> str:
