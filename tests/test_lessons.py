@@ -60,12 +60,13 @@ def test_both_readmes_list_each_lesson(path):
     readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     teachers = (PROJECT / "lessons" / "README.md").read_text(encoding="utf-8")
     number = path.stem[:2]
-    for text, beginning, file in (
-        (readme, f"](lessons/{path.name})<br>**{int(number)}. ", "README.md"),
-        (teachers, f"| {number} | ", "lessons/README.md"),
-        (teachers, f"## {number} ", "lessons/README.md"),
-    ):
-        assert beginning in text, f"write a part of a table or a heading into {file}: {beginning}"
+    parts = [
+        ("README.md", readme, f"](lessons/{path.name})<br>**{int(number)}. "),
+        ("lessons/README.md", teachers, f"| {number} | "),
+        ("lessons/README.md", teachers, f"## {number} "),
+    ]
+    missing = [f"{file}: {beginning}" for file, text, beginning in parts if beginning not in text]
+    assert missing == [], "write each of these parts of a table, or headings, into its file"
 
 
 def test_the_tables_list_exactly_the_lessons_in_their_order():

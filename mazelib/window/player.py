@@ -11,6 +11,7 @@ player shows what is recorded; when it comes to the end of that, it asks for mor
 import sys
 from collections.abc import Callable
 
+from mazelib.window.goal import Goal, Going
 from mazelib.window.recorder import Recorder
 from mazelib.window.scene import AnyScene
 from mazelib.window.speeds import FASTEST, next_faster, next_slower, speed_in_words
@@ -59,12 +60,7 @@ class Player:
         self.rest_seconds = 0.0
         self.budget_seconds = BUDGET_SECONDS
         self._recorder = Recorder(scene)
-        self._aim: int | None = None  # the half to come to as soon as it is recorded
-        self._missed: int | None = None  # the half to come back to after a save
-        self._came_back_to: int | None = None  # the half that was shown after a save
-        #: For how many seconds it has been on its way to the end; None if it is not.
-        self.seconds_to_end: float | None = None
-        self._plays_to: int | None = None  # the half up to which a scene plays by itself
+        self._goal = Goal()
         self._part = 0.0  # how much of the tick has been played, 0 to 1
         self._moved_seconds = 0.0  # since the move into the tick began
         self._move_seconds = 0.0  # for the whole of that move
@@ -96,13 +92,17 @@ class Player:
     @property
     def is_waiting(self) -> bool:
         """Whether it waits for a guess. What played then plays on after the answer."""
-        return not self.thinks and self._aim is None and self.waits(self.tick)
+        return not self.thinks and self._goal.aim is None and self.waits(self.tick)
 
     @property
     def is_after_save(self) -> bool:
         """Whether its rule was saved while it paused, and nobody has gone elsewhere since."""
-        is_back = self._missed is not None or self.half == self._came_back_to
-        return is_back and not self.playing
+        return self._goal.is_after_save(self.half) and not self.playing
+
+    @property
+    def seconds_to_end(self) -> float | None:
+        """For how many seconds it has been on its way to the end; None if it is not."""
+        return self._goal.seconds if self._goal.going is Going.TO_END else None
 
     @property
     def at_end(self) -> bool:
@@ -192,8 +192,7 @@ class Player:
         self.begun = True
         if is_opening:
             return
-        self.stop_aiming()
-        self._aim = self.half + self._step
+        self._goal.come_to(self.half + self._step)
         self._come_to_aim(self.budget_seconds)
 
     def end_move(self) -> bool:
@@ -254,42 +253,39 @@ class Player:
     def go_to_last(self) -> None:
         """Pause, let the run go on to its end, frame by frame, and then show that."""
         self.playing = False
-        self.stop_aiming()
         self.begun = True
-        self.seconds_to_end = 0.0
+        self._goal.go_to_end()
         self._go_on_to_end(0.0)
+
+    def stop_going_to_end(self) -> None:
+        """Stay where it is on its way to the end; a step that is still to come does come."""
+        if self._goal.going is Going.TO_END:
+            self._goal.stay()
 
     def stop_aiming(self) -> None:
         """Stay at the half that is shown."""
-        self._plays_to = None
-        self._end_aiming()
-
-    def _end_aiming(self) -> None:
-        self._aim = None
-        self._missed = None
-        self.seconds_to_end = None
+        self._goal.stay()
 
     def _end_own_play(self) -> bool:
         """Go to where a scene plays by itself; return whether it was on its way there."""
-        if self._plays_to is None:
+        opening_ends_at = self._goal.plays_to
+        if opening_ends_at is None:
             return False
-        goal = self._plays_to
-        self.stop_aiming()
         self.playing = False
-        self._aim = goal
+        self._goal.come_to(opening_ends_at)
         self._come_to_aim(self.budget_seconds)
         return True
 
     def _go_on_to_end(self, seconds: float) -> None:
         """Record for the time of a frame; show the end once nothing more is to come."""
-        if self.seconds_to_end is None:
+        if self._goal.going is not Going.TO_END:
             return
-        self.seconds_to_end += seconds
+        self._goal.seconds += seconds
         self._recorder.record(sys.maxsize, self.budget_seconds)
         scene = self.scene
         is_walked = scene.features.takes_arrows or scene.features.has_clock
         if scene.ended or self._recorder.failure or is_walked:
-            self.seconds_to_end = None
+            self._goal.stay()
             self._show(2 * scene.last if scene.goes_round else self._recorder.last_half)
 
     def show_newest(self) -> None:
@@ -338,7 +334,8 @@ class Player:
         plays again from its start, but does not play where it stays.
         """
         plays_again = self.at_end and self.begun and not stays
-        aim = self.half if self._missed is None else self._missed
+        missed = self._goal.missed
+        came_from = self.half if missed is None else missed
         self._was_begun = self._was_begun or self.begun
         self.playing = (self.playing or plays_again) and not scene.features.has_clock
         self.begun = self.playing or (self.begun and stays)
@@ -346,17 +343,16 @@ class Player:
         self._recorder = Recorder(scene)
         self._part = 0.0
         self.rest_seconds = 0.0
-        self.stop_aiming()
-        self._came_back_to = None
+        self._goal.forget()
         if stays:
-            self._aim = aim
-            self._missed = aim
+            self._goal.come_back_to(came_from)
         elif scene.opens_at:
-            self._aim = scene.opens_at if scene.plays_from is None else scene.plays_from
+            starts_at = scene.opens_at if scene.plays_from is None else scene.plays_from
+            self._goal.come_to(starts_at)
         self._show(0)
         self._come_to_aim(COME_BACK_SECONDS)
         if not stays and scene.opens_at and scene.plays_from is not None:
-            self._plays_to = scene.opens_at
+            self._goal.play_to(scene.opens_at)
             self.playing = True
             self.begun = True
 
@@ -366,7 +362,7 @@ class Player:
         self.scene.idle(seconds)
         self._come_to_aim(self.budget_seconds)
         self._go_on_to_end(seconds)
-        if not self.playing or self._aim is not None:
+        if not self.playing or self._goal.aim is not None:
             return
         if self.scene.features.has_clock and self.tick == self.scene.last:
             self.scene.elapse(seconds)
@@ -382,24 +378,23 @@ class Player:
 
     def _come_to_aim(self, seconds: float) -> None:
         """Show the half that was aimed at, or the newest one on the way there."""
-        if self._aim is None:
+        aim = self._goal.aim
+        if aim is None:
             return
-        self._recorder.record((self._aim + 1) // 2, seconds)
-        half = min(self._aim, self._recorder.last_half)
+        self._recorder.record((aim + 1) // 2, seconds)
+        half = min(aim, self._recorder.last_half)
         if half != self.half:
             longest = max(LONGEST_MOVE_SECONDS, self.scene.seconds_of_move(half // 2))
             self._show(half, 0.0 if self.playing else longest)
-        if half == self._aim or self.scene.ended:
-            if self._missed is not None:
-                self._came_back_to = half
-            self._end_aiming()
+        if half == aim or self.scene.ended:
+            self._goal.arrive(half)
         elif self._recorder.failure:
-            self._aim = None
+            self._goal.fail()
 
     def _play(self, seconds: float) -> None:
         """Move on by this many seconds of playing."""
         speed = self.speed
-        if self._plays_to is not None:
+        if self._goal.going is Going.PLAYS:
             speed = OWN_SPEED if self.tick < OWN_TICKS else OWN_SPEED_LATER
         elif self.scene.goes_round and self.tick >= self.scene.last:
             speed = min(speed, FASTEST_IN_CIRCLE)
@@ -414,8 +409,7 @@ class Player:
         goal = 2 * (self.tick + ticks)
         if self.scene.features.has_halves and (melts or self._part >= THINK_PART):
             goal += 1
-        if self._plays_to is not None:
-            goal = min(goal, self._plays_to)
+        goal = self._goal.at_most(goal)
         self._recorder.record((goal + 1) // 2, self.budget_seconds)
         if self._recorder.is_coming(goal):
             self._part = 1.0  # The tick is due in the next frame, too.
@@ -431,9 +425,9 @@ class Player:
             self._take_longer(self.scene.seconds_of_move(self.tick))
         if self.at_end and self.scene.goes_on:
             self.rest_seconds = LONG_REST_SECONDS
-        elif stop.pauses or self.at_end or self.half == self._plays_to:
+        elif stop.pauses or self.at_end or self.half == self._goal.plays_to:
             self.playing = False
-            self._plays_to = None
+            self._goal.stay()
 
     def _take_longer(self, seconds: float) -> None:
         """Let the move into the tick shown take so long at least; playing rests meanwhile."""
@@ -443,8 +437,7 @@ class Player:
 
     def _show(self, half: int, seconds: float = 0.0) -> None:
         """Show a half; a move into the next tick takes this many seconds."""
-        if half != self._came_back_to:
-            self._came_back_to = None
+        self._goal.shows(half)
         is_next = half // 2 == self.tick + 1
         self._is_next_half = half == self.half + 1
         self._moved_seconds = 0.0

@@ -170,7 +170,7 @@ class Stage:
                 self.was_quit = True
             if self._is_new_input(event):
                 self.news.end()
-                self.player.seconds_to_end = None
+                self.player.stop_going_to_end()
             with self._errors_as_news():
                 self.inputs.take(event)
 
