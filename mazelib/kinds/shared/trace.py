@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, TextIO
 
-from mazelib.maps.files import check_may_save
+from mazelib.maps.files import check_may_save, write_bytes
 from mazelib.text.sentences import _
 
 #: This file name means standard output.
@@ -55,13 +55,18 @@ class Trace:
 
 
 class TraceWriter(Trace):
-    """Writes every tick to a file; the name ``-`` means standard output."""
+    """Writes every tick to a file; the name ``-`` means standard output.
+
+    A new file gets its name when all ticks recorded so far are in it. Then it grows by whole lines,
+    so it can be read while the run goes on.
+    """
 
     def __init__(self, name: str) -> None:
         if name != STANDARD_OUTPUT:
             # Absolute, since a learner's script may change the current folder.
             self.path = Path(name).absolute()
         self._has_ended = False
+        self._may_overwrite = False
         self._stream: TextIO = sys.stdout
         self._recording: Traceable | None = None
         self._ticks_written = 0
@@ -78,6 +83,7 @@ class TraceWriter(Trace):
 
     def check(self, *, force: bool) -> None:
         """ValueError: it cannot be written, or the file exists and may not be overwritten."""
+        self._may_overwrite = force
         if self.path:
             check_may_save(self.path, force=force)
         elif sys.stdout is None:
@@ -108,17 +114,26 @@ class TraceWriter(Trace):
     def _write_new_ticks(self, recording: Traceable) -> None:
         if recording is not self._recording:
             self._begin(recording)
-        for tick in range(self._ticks_written, recording.last + 1):
-            self._stream.write(json.dumps(recording.traced(tick)) + "\n")
+        self._stream.write(self._new_lines(recording))
         self._stream.flush()
+
+    def _new_lines(self, recording: Traceable) -> str:
+        """A line for each tick that is not written yet."""
+        ticks = range(self._ticks_written, recording.last + 1)
         self._ticks_written = recording.last + 1
+        return "".join(json.dumps(recording.traced(tick)) + "\n" for tick in ticks)
 
     def _begin(self, recording: Traceable) -> None:
         self.close()
         self._recording = recording
         self._ticks_written = 0
-        if self.path:
-            self._stream = self.path.open("w", encoding="utf-8", newline="\n")
+        if self.path is None:
+            return
+        if not self.path.exists() or self.path.is_file():  # It is no device and no pipe.
+            lines = self._new_lines(recording)
+            write_bytes(self.path, lines.encode(), force=self._may_overwrite)
+        self._may_overwrite = True  # From now on, the file is ours.
+        self._stream = self.path.open("a", encoding="utf-8", newline="\n")
 
 
 def trace_named(name: str | None) -> Trace:
