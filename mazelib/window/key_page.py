@@ -50,11 +50,16 @@ class KeyGroup(NamedTuple):
 
 
 def key_groups(
-    scene: AnyScene, in_sight: Collection[str] = (), *, is_small: bool = False
+    scene: AnyScene,
+    in_sight: Collection[str] = (),
+    *,
+    is_small: bool = False,
+    is_guessing: bool = False,
 ) -> list[KeyGroup]:
     """The keys that matter in a lesson, in groups; not those of panels that are ``in_sight``.
 
-    In a small window there are fewer: the menu has them all.
+    In a small window there are fewer: the menu has them all. The keys of a guess are there only
+    while the class guesses.
     """
     useful = useful_actions(scene, {RULE, *in_sight})
     left_out = ONLY_IN_MENU | ({Command.FILM} if is_small else set())
@@ -70,7 +75,7 @@ def key_groups(
                 rows.append(KeyRow(f"Shift {action.key}", scene.shift_restart))
         if topic is Topic.LOOK and RULE in in_sight and has_words(scene.source):
             rows.append(KeyRow(_("Mouse"), _("point at a line: see what it means")))
-        if scene.guesses and Command.GUESS in group:
+        if is_guessing and scene.guesses and Command.GUESS in group:
             rows.append(KeyRow(scene.guesses.keys, scene.guesses.meaning_of_keys))
         if not rows:
             continue

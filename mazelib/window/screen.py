@@ -106,7 +106,8 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     in_sight = [panel.name for panel in panels]
     if frame.overlay is Command.HELP:
         is_small = text_size(pen.window.get_size()).is_small
-        groups = key_groups(scene, in_sight, is_small=is_small)
+        guesses = frame.shown.class_guesses
+        groups = key_groups(scene, in_sight, is_small=is_small, is_guessing=guesses)
         draw_help(pen, layout.page, groups, scene.feet_of_help, scene.mazes_in_help)
     elif frame.overlay is Command.ABOUT:
         blocks = help_blocks(scene.lesson.text, scene.note, scene.name)

@@ -2,9 +2,11 @@
 
 import pygame
 
-from mazelib.window.key_page import key_groups
+import pytest
+
+from mazelib.window.key_page import key_groups, useful_actions
 from mazelib.window.keys import Command
-from tests.window.on_stage import LARGE, paused_stage, press
+from tests.window.on_stage import LARGE, paused_stage, press, words_on
 from tests.window.test_silent_keys import press_named
 
 
@@ -23,6 +25,24 @@ def test_the_key_for_other_coins_tosses_others_on_the_same_map():
     assert stage.scene.seed != before[1]
     press_named(stage, key_for(stage, "go to the next map"))
     assert stage.scene.name != before[0]
+
+
+@pytest.mark.parametrize("number", [f"{number:02}" for number in range(1, 13)])
+def test_each_key_that_does_something_is_in_help_or_in_the_menu(number):
+    scene = paused_stage(number, LARGE).scene
+    told = {row.key for group in key_groups(scene) for row in group.rows}
+    told.update(action.key for action in useful_actions(scene, ()))
+    for action in scene.all_commands:
+        assert action.key in told or not scene.is_of_use(action), action
+    assert {"O", "H", "Esc", "D", "F10", "F11", "F12"} <= told
+
+
+def test_the_numbers_of_a_guess_are_in_help_only_while_the_class_guesses():
+    stage = paused_stage("04", LARGE)
+    press(stage, pygame.K_h)
+    assert "1 2 3 4" not in words_on(stage)
+    press(stage, pygame.K_h, pygame.K_g, pygame.K_h)
+    assert "1 2 3 4" in words_on(stage)
 
 
 def test_a_question_mark_opens_help_and_closes_it_on_whatever_key_it_stands():

@@ -27,7 +27,7 @@ class WalkGuesses(Guesses):
 
     next_question = AT_NEXT_JUNCTION
     keys = "1 2 3 4"
-    meaning_of_keys = _("choose a way")
+    meaning_of_keys = _("say which way it will go")
 
     def __init__(self, walk: WalkSoFar, source: Source) -> None:
         self._walk = walk
