@@ -4,7 +4,7 @@ What to see:  press an arrow key: the walker turns that way and tries one step. 
               it turns, but stays. Reach a first, then b, then c.
 What to try:  one bar is your steps, the other is the shortest route. Can you match it? B takes a
               step back, and from there you can go another way.
-              Then swap LEFT and RIGHT in the script, save it, and walk like in a mirror.
+              Then swap LEFT and RIGHT in the script, save it, and walk as in a mirror.
 What comes next:  03_random_walk.py, where the walker goes by itself, at random.
 """
 

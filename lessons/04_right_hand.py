@@ -1,6 +1,6 @@
 """Lesson 4: keep your right hand on the wall.
 
-What to see:  just three decisions, no luck, no memory, and it still finds a, b and c.
+What to see:  just three rules: no luck, no memory. And it still finds a, b and c.
               The walker looks, thinks, and then moves.
               When it thinks, the line that decides is marked, and you can read why.
 What to try:  before each step, say where it will go next, and why. N goes forward, B goes back.
@@ -30,7 +30,7 @@ if __name__ == "__main__":
         maps=["first", "loop", "wide"],
         hand="right",
         ask={
-            "arrived": "Which bit of wall would you take away so that it never arrives?",
-            "circling": "Where would you add a bit of wall so that it arrives?",
+            "arrived": "Remove one wall so that it never arrives. Which one?",
+            "circling": "Add one wall so that it arrives. Where?",
         },
     )

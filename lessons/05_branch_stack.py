@@ -1,10 +1,10 @@
-"""Lesson 5: remember the ways not taken.
+"""Lesson 5: remember the paths you didn't take.
 
 What to see:  the walker keeps its right hand on the wall. Where it could also go another way, it
               leaves a card: an arrow that points that way on the map. When it comes back to a card,
-              it throws the card away and goes where it points, unless that means turning round.
-              Cards it has used stay on the screen, paler. Pause, and point at a line of the rule:
-              you'll read what its words mean under the map.
+              it throws the card away and goes where it points, unless the card points back the way
+              it came. Cards it has used stay on the screen, paler. Pause, and point at a line of
+              the rule: you'll read what its words mean under the map.
               right_hand is the rule from lesson 4. It's in the library, mazelib, so nobody has to
               write it twice: that's how a library grows.
 What to try:  go to tick 13: which card will save it from the circle? Then press M for the maps
@@ -39,7 +39,7 @@ class BranchStack:
 if __name__ == "__main__":
     show(
         BranchStack,
-        task="Remember the ways not taken.",
+        task="Remember paths you didn't take.",
         panels=["code", "memory"],
         maps=["loop", "trap_room", "trap_corridor"],
         ask={

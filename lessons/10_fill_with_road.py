@@ -1,7 +1,7 @@
 """Lesson 10: one algorithm makes and solves.
 
 What to see:  a road grows until it's stuck. Then the function calls itself for each place of the
-              road, newest first: road 3 is 3 calls deep. At the end it solves the maze, too.
+              road, newest first: road 3 is the third nested call. It solves the maze, too.
 What to try:  in solve, write rng instead of maze.goal, and save: which is better?
               Press M for a larger maze, and play: how many calls are open at once, at most?
 What comes next:  11_worksheet.py, mazes on paper.

@@ -59,10 +59,10 @@ def test_04_it_arrives_where_all_walls_are_joined_and_circles_where_a_block_stan
     assert walk.ending.verdict is verdict
     question = lesson_of(lesson("04")).call.question_at_end(verdict)
     if verdict is Verdict.CIRCLING:
-        assert question == "Where would you add a bit of wall so that it arrives?"
+        assert question == "Add one wall so that it arrives. Where?"
         assert Verdict.ARRIVED in ends_after_one_change(read, " ", "#")
     else:
-        assert question == "Which bit of wall would you take away so that it never arrives?"
+        assert question == "Remove one wall so that it never arrives. Which one?"
         assert Verdict.CIRCLING in ends_after_one_change(read, "#", " ")
 
 

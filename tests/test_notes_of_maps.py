@@ -16,7 +16,9 @@ NOTES = {
     "A tiny map to begin with: first go to a, then to b.": lambda read: (
         len(open_places(read)) < 12 and [letter for letter, _ in read.controls] == ["a", "b"]
     ),
-    "Every piece of wall here is joined to the border.": lambda read: not stands_free(read),
+    "Walk to a, then to b, then to c.": lambda read: (
+        [letter for letter, _ in read.controls] == ["a", "b", "c"]
+    ),
     "One block of wall stands on its own here.": lambda read: blocks(stands_free(read)) == 1,
     "Many blocks of wall stand on their own here.": lambda read: blocks(stands_free(read)) > 9,
     "A map full of dead ends.": lambda read: len(dead_ends(read)) == 20,

@@ -141,7 +141,7 @@ def test_04_n_goes_half_a_tick_forward_and_b_half_a_tick_back():
 
 def test_04_three_lines_answer_and_on_loop_it_never_gets_to_b():
     text = " ".join(lesson("04").read_text(encoding="utf-8").split())
-    assert "just three decisions, no luck, no memory" in text
+    assert "just three rules: no luck, no memory." in text
     assert [row.split()[0] for row in rows_of_rule("04")].count("return") == 3
     assert 'the map "loop": why does it never get to b?' in text
     walk = walked("04", "loop")
@@ -168,7 +168,11 @@ def test_02_walls_block_it_and_targets_are_reached_in_their_order():
 
 
 def test_05_it_throws_a_card_away_and_takes_its_way_unless_that_would_be_turning_back():
-    says("05", "throws the card away and goes where it points, unless that means turning round.")
+    says(
+        "05",
+        "throws the card away and goes where it points, "
+        "unless the card points back the way it came.",
+    )
     for heading in Heading:
         for card in Heading:
             rule = runpy.run_path(str(lesson("05")))["BranchStack"]()
@@ -322,7 +326,7 @@ def test_10_the_function_that_makes_solves_and_calls_itself():
     says(
         "10",
         "the function calls itself for each place of the road, newest first",
-        "At the end it solves the maze, too.",
+        "It solves the maze, too.",
     )
     tree = ast.parse(lesson("10").read_text(encoding="utf-8"))
     callers = set()

@@ -62,8 +62,8 @@ class Ending:
                 )
             case Verdict.STANDING:
                 return ngettext(
-                    "standing still after {ticks} tick: it will never move again",
-                    "standing still after {ticks} ticks: it will never move again",
+                    "stuck after {ticks} tick: it will never move again",
+                    "stuck after {ticks} ticks: it will never move again",
                     count,
                 )
             case Verdict.UNREACHABLE:

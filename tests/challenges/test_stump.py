@@ -206,7 +206,7 @@ HEAD = "from mazelib import Turn, right_hand\n\n"
 ODD = {
     "stands": (
         "def turn(view):\n    return Turn.AHEAD\n",
-        "mine never gets to a: standing still after 1 tick",
+        "mine never gets to a: stuck after 1 tick",
         2,
     ),
     "spins": (

@@ -398,7 +398,7 @@ def test_a_slip_that_stops_no_walk_is_told_after_it(run_here, tmp_path):
         '    if view == "wall":\n        return Turn.LEFT\n    return Turn.AHEAD\n\n\nshow(rule)\n'
     )
     done = run_here(path, "--headless", "--map", "first")
-    assert "standing still" in done.stdout
+    assert "stuck after" in done.stdout
     assert done.stderr == (
         "mine.py, line 5: the view has four sides, and == cannot compare all of them.\n"
         '    if view == "wall":\n'

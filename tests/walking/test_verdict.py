@@ -11,8 +11,8 @@ WORDS = {
     Ending(Verdict.CIRCLING, 29, 13): (
         "circling after 29 ticks: it repeats the same 16 ticks forever"
     ),
-    Ending(Verdict.STANDING, 7, 6): "standing still after 7 ticks: it will never move again",
-    Ending(Verdict.STANDING, 1, 0): "standing still after 1 tick: it will never move again",
+    Ending(Verdict.STANDING, 7, 6): "stuck after 7 ticks: it will never move again",
+    Ending(Verdict.STANDING, 1, 0): "stuck after 1 tick: it will never move again",
     Ending(Verdict.CIRCLING, 1, 0): "circling after 1 tick: it repeats the same tick forever",
     Ending(Verdict.TURNING, 4, 0): (
         "turning on the spot after 4 ticks: it will never take a step"

@@ -193,7 +193,7 @@ def test_lesson_7_s_film_ends_with_an_invitation():
     scene = stage.scene
     shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
     end = next(shot.frame for shot in reversed(shown) if shot.frame.card)
-    assert end.card.title == "It stands still."
+    assert end.card.title == "It's stuck."
     assert end.card.question == "Now it's your turn: tell it what to do at a wall."
 
 

@@ -1,7 +1,6 @@
 """The page of help: each key does what stands beside it."""
 
 import pygame
-
 import pytest
 
 from mazelib.window.key_page import key_groups, useful_actions

@@ -207,9 +207,9 @@ def test_a_walker_that_stands_still_is_said_to_stand_and_no_circle_is_drawn(tmp_
     rule_of_ours.write_text(text)
     stage = stage_at(1, "04", map="loop", strategy=rule_of_ours)
     card = stage.scene.card(stage.scene.shown(1))
-    assert card.title == "It stands still."
-    assert card.facts.startswith("It stays in the same place, facing the same way.")
-    assert "never move again" in card.facts
+    assert card.title == "It's stuck."
+    assert card.facts.startswith("It stays in the same place, facing the same way,")
+    assert "tick after tick" in card.facts
     assert card.outcome is Outcome.STANDS
     assert card.question == CHANGE, "the lesson asks about a walk"
     assert not stage.scene.goes_round
@@ -235,7 +235,7 @@ CHANGED = {
     "It'll go back and forth on the same path forever!": (
         "return Turn.AHEAD if view.front else Turn.BACK"
     ),
-    "It stands still.": "return Turn.AHEAD",
+    "It's stuck.": "return Turn.AHEAD",
 }
 
 

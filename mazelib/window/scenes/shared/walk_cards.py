@@ -208,8 +208,8 @@ class WalkCards:
         return Card(_("It turns on the spot."), facts, CHANGE, Outcome.CIRCLE)
 
     def _stands(self) -> Card:
-        facts = _("It stays in the same place, facing the same way. It'll never move again.")
-        return Card(_("It stands still."), facts, CHANGE, Outcome.STANDS)
+        facts = _("It stays in the same place, facing the same way, tick after tick.")
+        return Card(_("It's stuck."), facts, CHANGE, Outcome.STANDS)
 
     def _unreachable(self, tick: int, voice: str) -> Card:
         """What the rule says comes first. How it can know is for the class to find out.
