@@ -8,6 +8,7 @@ Read in this order:
     book               a book to take home: harder and harder mazes, and a certificate
     mazes_of_class     mazes for a class: all different, and all as hard
     page_code          the short code at the foot that gives a sheet again
+    smooth_columns     where the outline can be opened, and the picture stays the picture
     shaped             a maze in an outline: which rooms of a grid lie in it
     worksheet          what a script asks for: which mazes, how many, how the sheets look
     sheets/            sheets of paper, drawn once for the window and the PDF

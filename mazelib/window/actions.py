@@ -64,8 +64,11 @@ class Commanded(Protocol):
     def is_usable(self) -> bool:
         """Whether all files of the lesson can be used as they were saved last."""
 
-    def open_scene(self, *, stays: bool = False) -> None:
-        """Begin a fresh scene; with ``stays`` it is shown from the same half on."""
+    def open_scene(self, *, stays: bool = False, is_map_new: bool = False) -> None:
+        """Begin a fresh scene; with ``stays`` it is shown from the same half on.
+
+        A map that is new is shown even while the script has a mistake: with its last good rule.
+        """
 
     def toggle_filming(self) -> None:
         """Begin to film what is shown; or end that, and save it."""
@@ -232,7 +235,7 @@ class Actions:
         stage.player.playing = False
         stage.player.begun = False
         stage.news.end()  # It is about the map before.
-        stage.open_scene()
+        stage.open_scene(is_map_new=True)
 
     def _toggle_guessing(self) -> None:
         stage = self._stage

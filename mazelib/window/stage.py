@@ -227,7 +227,7 @@ class Stage:
             self.player.elapse(seconds)
             self.guessing.compare()
 
-    def open_scene(self, *, stays: bool = False, is_map_new: bool = True) -> None:
+    def open_scene(self, *, stays: bool = False, is_map_new: bool = False) -> None:
         """Begin a fresh scene; as long as it is not ready, the one before is shown.
 
         With ``stays`` it is shown from the same half on. An error is shown over the last good one,

@@ -66,7 +66,8 @@ class TraceWriter(Trace):
             # Absolute, since a learner's script may change the current folder.
             self.path = Path(name).absolute()
         self._has_ended = False
-        self._may_overwrite = False
+        # A lesson that is opened anew is not checked again: its file is its own already.
+        self._may_overwrite = True
         self._stream: TextIO = sys.stdout
         self._recording: Traceable | None = None
         self._ticks_written = 0
