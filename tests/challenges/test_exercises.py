@@ -231,6 +231,7 @@ def by_the_hints() -> str:
     return text.replace(pick, indent(to_close.code, " " * 8) + "\n")
 
 
+@pytest.mark.thorough
 def test_the_hints_for_no_dead_end_twice_make_the_class_of_the_lesson_pass(tmp_path):
     rule = rule_of(tmp_path, by_the_hints().replace("import here", "#"))
     assert isinstance(result("once_each", rule), Passed)
@@ -264,6 +265,7 @@ def test_the_last_hints_of_the_first_tasks_and_of_the_last_one_make_a_rule_that_
         assert isinstance(result(name, rule_of(tmp_path, text)), Passed), name
 
 
+@pytest.mark.thorough
 def test_the_hints_for_chance_make_a_rule_that_passes(tmp_path):
     head, adds, _why, ends = BY_NAME["by_chance"].hints
     ways = "\n".join(adds.code.replace("right", side).replace("RIGHT", turn)
