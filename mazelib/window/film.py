@@ -12,7 +12,8 @@ from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
 from mazelib.window.film_plan import film_time, held_seconds, passed_over
-from mazelib.window.film_shots import Shot, shots
+from mazelib.window.film_screen import film_map
+from mazelib.window.film_shots import Shot, breathing, shots
 from mazelib.window.film_time import FilmTime
 from mazelib.window.frame import Frame
 from mazelib.window.scene import AnyScene
@@ -72,7 +73,7 @@ def _pictures(stage: Stage, time: FilmTime, every: float, held: float) -> list[F
     palette = palette_of(image_of(stage, shot) for shot in looked_at)
     pictures = list[FilmPicture]()
     filmed = 0.0
-    for shot in shots(stage, time, every, held):
+    for shot in breathing(shots(stage, time, every, held), every):
         image = in_colours_of(palette, image_of(stage, shot))
         pictures.append(FilmPicture(image, shot.seconds))
         filmed += shot.seconds
@@ -108,10 +109,14 @@ def finish_run(stage: Stage) -> None:
 
 
 def image_of(stage: Stage, shot: Shot) -> Image.Image:
-    """The picture of a shot."""
+    """The picture of a shot. Where one melts into another, only the map does: words would blur."""
     image = _drawn(stage, shot.frame)
     if shot.before:
-        image = Image.blend(_drawn(stage, shot.before), image, shot.part)
+        box = film_map(stage.drawn, shot.frame)
+        before = _drawn(stage, shot.before)
+        melted = Image.blend(before, image, shot.part)
+        corners = (box.left, box.top, box.right, box.bottom)
+        image.paste(melted.crop(corners), corners)
     return image
 
 

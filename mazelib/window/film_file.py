@@ -13,6 +13,8 @@ from PIL import Image
 
 #: A film has at most this many colours: a palette holds 256, and one stands for "as before".
 MOST_COLOURS = 255
+#: Colours are alike whose red, green and blue are in the same part of so many shades.
+ROUGH = 24
 
 
 class FilmPicture(NamedTuple):
@@ -23,18 +25,44 @@ class FilmPicture(NamedTuple):
 
 
 def palette_of(images: Iterable[Image.Image]) -> Image.Image:
-    """The most frequent colours of the pictures."""
+    """The most frequent colours of the pictures, and what comes nearest to all others.
+
+    A thin line has few points, but another colour than all the rest.
+    """
     seen = Counter[tuple[int, ...]]()
     for image in images:
         for points, colour in image.getcolors(math.prod(image.size)) or []:
             if isinstance(colour, tuple):  # A single number would be a grey.
                 seen[colour] += points
     parts = list[int]()
-    for colour, _points in seen.most_common(MOST_COLOURS):
+    for colour in _chosen([colour for colour, _points in seen.most_common()]):
         parts += colour
     palette = Image.new("P", (1, 1))
     palette.putpalette(parts)
     return palette
+
+
+def _chosen(colours: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """As many colours as a film may have, of some that are in the order of how frequent they are.
+
+    Half of them are the most frequent ones. Then come those that are like no other one.
+    """
+    chosen = list(colours[: MOST_COLOURS // 2])
+    rest = colours[MOST_COLOURS // 2 :]
+    alike = {_roughly(colour) for colour in chosen}
+    others = list[tuple[int, ...]]()
+    for colour in rest:
+        if _roughly(colour) in alike:
+            others.append(colour)
+        else:
+            alike.add(_roughly(colour))
+            chosen.append(colour)
+    return [*chosen, *others][:MOST_COLOURS]
+
+
+def _roughly(colour: tuple[int, ...]) -> tuple[int, ...]:
+    """Colours that are alike have the same rough one."""
+    return tuple(part // ROUGH for part in colour)
 
 
 def in_colours_of(palette: Image.Image, image: Image.Image) -> Image.Image:

@@ -27,6 +27,8 @@ from mazelib.window.strip import Card, Strip
 #: How long a step usually takes in a quick stretch, in seconds; and in a run of few steps.
 STEP_SECONDS = 0.3
 LONGEST_STEP_SECONDS = 0.8
+#: Where both halves of a tick are shown, the first one has this part.
+ASKS_PART = 0.45
 #: A way back takes so many times as long as in the window.
 WAY_BACK = 1.2
 #: So many steps a second can be followed with the eyes. Where there is no room for that, a film
@@ -276,7 +278,8 @@ def _seconds_of_halves(scene: AnyScene, step: float) -> tuple[float, float]:
     if not scene.features.has_halves:
         return 1 / speed, 0.0
     if not has_speed(scene):
-        return step, 0.0
+        asks = step * ASKS_PART if scene.asks_in_film else step
+        return asks, step - asks
     return THINK_PART / speed, (1 - THINK_PART) / speed
 
 

@@ -63,6 +63,8 @@ def filmed(frame: Frame) -> Frame:
     card = frame.scene.card(shown) if frame.card else None
     if card:
         card = card._replace(question=frame.scene.seen_in_film(shown))
+    if card:
+        shown = frame.scene.with_proof(shown)
     return frame._replace(
         shown=shown,
         strip=strip._replace(buttons=(), score=None),
@@ -76,15 +78,23 @@ def filmed(frame: Frame) -> Frame:
 def draw_film(pen: Pen, frame: Frame) -> None:
     """Draw a frame of a film (see filmed); the pen notes what stands where."""
     scene = frame.scene
+    # Only one breathes, on the map or beside the words of an end: else much would change.
+    pen.breath = 0.0 if frame.card else frame.breath
     pen.window.fill(frame.theme.window)
     if scene.features.is_blank:
         return
     layout = _laid_out(pen, frame)
     scene.draw_map(pen, layout.map, replace(frame.shown, has_axes=scene.names_places))
+    pen.breath = frame.breath if frame.card else 0.0
     if layout.band.height:
         _draw_band(pen, layout, frame)
     if frame.rule and layout.rule:
         _draw_rule(replace(pen, size=layout.beside_text), layout.rule, frame)
+
+
+def film_map(pen: Pen, frame: Frame) -> Rect:
+    """The place of the map in a frame of a film, in pixels."""
+    return _laid_out(pen, frame).map
 
 
 def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:

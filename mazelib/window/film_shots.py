@@ -1,6 +1,6 @@
 """The shots of a film: which frame it shows for how long, one melting into the next at a cut."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from mazelib.window.film_plan import (
@@ -21,6 +21,11 @@ from mazelib.window.strip import Strip
 
 #: While the end of a circle is read, the walker goes on round it: so many steps a second.
 STEPS_ROUND = 5.0
+#: Where it is too fast to follow, a picture stands for so many seconds at least.
+SECONDS_OF_FAST = 0.1
+#: How deep it has breathed in, picture by picture, and how long such a picture stands, in seconds.
+BREATHS = (0.0, 0.5, 1.0, 1.0, 0.5, 0.0)
+SECONDS_OF_BREATH = 0.2
 
 
 class Shot(NamedTuple):
@@ -56,6 +61,24 @@ def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[S
         yield from _melted(waiting.frame, first, every)
 
 
+def breathing(filmed: Iterable[Shot], every: float) -> Iterator[Shot]:
+    """The same, but where a picture would stand for long, somebody breathes in it.
+
+    No picture stands for less than ``every`` so many seconds.
+    """
+    for shot in filmed:
+        count = int(shot.seconds / max(every, SECONDS_OF_BREATH))
+        if count < len(BREATHS):
+            yield shot
+            continue
+        for number in range(count):
+            breath = BREATHS[number % len(BREATHS)] if number < count - 1 else 0.0
+            frame = shot.frame._replace(breath=breath)
+            ends = round((number + 1) * shot.seconds / count, 2)
+            begins = round(number * shot.seconds / count, 2)
+            yield shot._replace(frame=frame, seconds=round(ends - begins, 2))
+
+
 def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
     """All shots, one after the other, also where nothing has changed."""
     before: Frame | None = None
@@ -68,6 +91,9 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
         if moment.begins != begins:
             begins = moment.begins
             before = frame
+        if frame and frame.is_sped_up and moment.is_fast and number % 2 and every < SECONDS_OF_FAST:
+            yield Shot(frame, every)
+            continue
         frame = _frame_at(stage, moment, words, number * every)
         if frame.is_sped_up:
             quick = frame.strip
@@ -75,12 +101,15 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
             frame = frame._replace(strip=quick, is_sped_up=True, card=None)
         else:
             quick = None
-        if moment.cut_from is not None and moment.since < MELT_SECONDS:
-            part = (moment.since + every) / (MELT_SECONDS + every)
-            yield Shot(frame, every, before, part)
-        else:
-            yield Shot(frame, every)
+        yield _after_cut(frame, moment, before, every)
     yield from _end(stage, time, every, held)
+
+
+def _after_cut(frame: Frame, moment: FilmMoment, before: Frame | None, every: float) -> Shot:
+    """What is shown at a moment; shortly after a cut, the frame before it melts into that."""
+    if moment.cut_from is None or moment.since >= MELT_SECONDS:
+        return Shot(frame, every)
+    return Shot(frame, every, before, (moment.since + every) / (MELT_SECONDS + every))
 
 
 def _end(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
@@ -138,6 +167,8 @@ def _frame_at(stage: Stage, moment: FilmMoment, words: FilmWords, second: float)
         return opened(frame) if moment.half == 0 and moment.is_held else frame
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
+    if scene.asks_in_film:
+        _show(stage, moment)
     frame = stage.as_frame()
     strip = Strip("", words.at(second), calls=frame.strip.calls, counts=frame.strip.counts)
     return frame._replace(strip=strip, is_sped_up=True, card=None)

@@ -72,7 +72,8 @@ class FilmMoment(NamedTuple):
 
     It belongs to a stretch from the half ``begins`` to before ``ends``. ``part_of_tick`` is how
     much of both halves of its tick is over. The stretch began ``since`` seconds ago, and ``lasts``
-    so many. Where it follows a cut, ``cut_from`` is the last half before that.
+    so many; where it ``is_fast``, nobody can follow. Where it comes behind a cut,
+    ``cut_from`` is the last half before that.
     """
 
     half: int
@@ -84,6 +85,7 @@ class FilmMoment(NamedTuple):
     cut_from: int | None = None
     since: float = 0.0
     lasts: float = 0.0
+    is_fast: bool = False
 
 
 class FilmTime:
@@ -254,6 +256,7 @@ class _Stretch(NamedTuple):
             cut_from=self.cut_from,
             since=second,
             lasts=self.seconds,
+            is_fast=not self.is_held and self.slow * self.seconds < usual,
         )
 
     def _part_passed(self, second: float) -> float:

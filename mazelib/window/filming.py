@@ -6,7 +6,7 @@
 3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -32,8 +32,6 @@ LEAST_SECONDS_OF_PICTURE = 0.1
 PAUSE_SECONDS = 0.002
 #: The last picture is held for so long, in seconds.
 HELD_SECONDS = 2.0
-#: The colours are looked for in so many pictures.
-PICTURES_FOR_PALETTE = 20
 
 
 class Filming:
@@ -211,13 +209,13 @@ class _Writing(Thread):
         from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
 
         size = self._reel.size
-        some = max(1, len(self._reel) // PICTURES_FOR_PALETTE)
-        images = []
-        for number, picture in enumerate(self._reel.pictures(self._end)):
-            if number % some == 0:
-                images.append(Image.frombytes("RGB", size, picture.pixels))
+
+        def images() -> Iterator[Image.Image]:
+            for picture in self._reel.pictures(self._end):
                 sleep(PAUSE_SECONDS)
-        palette = palette_of(images)
+                yield Image.frombytes("RGB", size, picture.pixels)
+
+        palette = palette_of(images())
         pictures = list[FilmPicture]()
         for picture in self._reel.pictures(self._end):
             image = in_colours_of(palette, Image.frombytes("RGB", size, picture.pixels))

@@ -45,3 +45,5 @@ class Frame(NamedTuple):
     is_filming: bool = False
     #: A film is too fast here for what stands beside the map.
     is_sped_up: bool = False
+    #: How deep the creature of a film has breathed in, up to 1.
+    breath: float = 0.0

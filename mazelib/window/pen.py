@@ -44,6 +44,11 @@ class Scrolling(NamedTuple):
     last_first: int
 
 
+#: How much larger a creature or an arrow is at most while it breathes.
+BREATH = 0.1
+BREATHING = ("walker", "worker", "arrow", "arrived", "dizzy", "asleep")
+
+
 @dataclass
 class Pen(TextFitting):
     """The window, the colours, letters and pictures; usual and smallest height of text in pixels.
@@ -52,7 +57,7 @@ class Pen(TextFitting):
     what it has ``written``, the ``targets`` of clicks, where the ``timeline`` is, the ``maps``, and
     the rows of a rule that ``scrolls``. On maps and in headings, too, letters are as high as
     ``least``, or higher. Where it ``is_film``, nothing has round corners, and of a rim of wall
-    only a part is seen.
+    only a part is seen. With a ``breath`` up to 1, creatures and arrows are a little larger.
     """
 
     window: Surface
@@ -63,6 +68,7 @@ class Pen(TextFitting):
     smallest: int = 12
     least: int = 0
     is_film: bool = False
+    breath: float = 0.0
     hovered: Click | None = None
     pressed: bool = False
     written: list[Written] = field(default_factory=list)
@@ -152,6 +158,8 @@ class Pen(TextFitting):
         is_mirrored: bool = False,
     ) -> None:
         """Draw a picture of this size around a point, turned to a heading (0: as it is)."""
+        if self.breath and name.startswith(BREATHING):
+            size = round(size * (1 + BREATH * self.breath))
         drawn = self.pictures.picture(name, size, heading, is_mirrored=is_mirrored)
         middle = (round(centre[0]), round(centre[1]))
         self.window.blit(drawn, drawn.get_rect(center=middle))

@@ -328,6 +328,15 @@ class Scene(Generic[SomeShown]):
         """What happens in each tick, as far as a film tells it apart: it shows firsts slowly."""
         return ()
 
+    @property
+    def asks_in_film(self) -> bool:
+        """Whether a film shows both halves of each tick where it is quick."""
+        return False
+
+    def with_proof(self, shown: SomeShown) -> SomeShown:
+        """The same at an end, with what proves the sentence that a film says there."""
+        return shown
+
     def in_few_words(self, tick: int) -> str:
         """What happens in a tick, as a film says it that shows many of them; "" if nothing."""
         return ""

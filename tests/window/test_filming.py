@@ -31,7 +31,8 @@ from mazelib.window.film_plan import (
     held_seconds,
     reading_seconds,
 )
-from mazelib.window.film_shots import Shot, shots
+from mazelib.window.film_screen import film_map
+from mazelib.window.film_shots import Shot, breathing, shots
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
@@ -328,6 +329,43 @@ def test_a_film_proves_a_circle_by_its_steps():
     assert "16 steps later it's back in the same place, facing the same way." in told
     assert "So everything repeats." in told
     assert "tick" not in told
+
+
+def test_where_a_film_holds_somebody_breathes_and_is_back_at_the_end_of_that():
+    stage = stage_of("04", map="corridor")
+    plain = shots_of(stage, 30.0, 0.1)
+    filmed = list(breathing(plain, 0.05))
+    assert sum(shot.seconds for shot in filmed) == pytest.approx(
+        sum(shot.seconds for shot in plain), abs=0.1
+    )
+    assert max(shot.seconds for shot in filmed) < 1.2
+    first = filmed[: len(filmed) - 1]
+    small, large = (next(shot for shot in first if shot.frame.breath == part) for part in (0, 1))
+    still = image_of(stage, small)
+    changed = ImageChops.difference(still, image_of(stage, large)).getbbox()
+    walker = stage.drawn.maps[0].rect_of(stage.scene.timeline.place(0)).inflate(20, 20)
+    assert walker.contains((changed[0], changed[1], *(changed[i + 2] - changed[i] for i in (0, 1))))
+    assert [*breathing(plain, 9.0)] == plain
+
+
+def test_where_pictures_melt_words_are_those_of_the_next_one_at_once():
+    stage = stage_of("04", map="corridor")
+    filmed = shots_of(stage, 30.0, 0.1)
+    melting = next(shot for shot in filmed if shot.before and shot.part < 0.6)
+    picture = image_of(stage, melting)
+    after = image_of(stage, Shot(melting.frame, 1.0))
+    _left, _top, _right, bottom = ImageChops.difference(picture, after).getbbox()
+    assert bottom <= film_map(stage.drawn, melting.frame).bottom
+
+
+def test_the_end_of_a_film_of_a_maze_draws_the_one_path_between_two_rooms():
+    stage = stage_of("08", width=4, height=3)
+    filmed = shots_of(stage, 20.0, 0.1)
+    end = next(shot.frame for shot in filmed if shot.frame.card)
+    rooms = list(stage.scene.timeline.rooms)
+    assert end.shown.picked.rooms == (rooms[0], rooms[-1])
+    assert end.shown.picked.is_only_way
+    assert end.card.question == "There's exactly one path from each room to any other."
 
 
 def test_a_film_that_is_too_short_says_where_it_does_not_hold(tmp_path):

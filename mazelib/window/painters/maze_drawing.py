@@ -203,6 +203,8 @@ class MazeDrawing:
     def wall_in_question(self, wall: Place, rooms: Sequence[Place]) -> None:
         """Outline a wall and the two rooms beside it, with a question mark between them."""
         at = self._sign_at(wall)
+        wider = round(self._pen.breath * at.width / 4)
+        at = at.inflate(wider, wider)
         self._box(at, self._pen.theme.mark, self._pen.theme.wall)
         self._question_mark(at)
         for room in rooms:

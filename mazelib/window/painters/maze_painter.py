@@ -78,7 +78,7 @@ class MazePainter:
         if about.goal:
             draw_lines_to_goal(pen, grid, compared, about.goal)
         self._draw_change(drawing, shown, changed, maze_palette(pen.theme))
-        if self._is_at_goal(shown):
+        if self._is_at_goal(shown) and not shown.is_filmed:
             self._draw_worker(drawing, shown)  # It stands behind G, and does not hide it.
         self._draw_signs(drawing, shown, changed)
         self._filling.draw(pen, grid, shown)

@@ -90,8 +90,8 @@ class WalkPainter:
         grid = self._picture.draw(pen, area, palette, self._heya.floor, has_axes=shown.has_axes)
         drawing = MapDrawing(pen, grid, self._heya)
         self._draw_ground(drawing, shown)
-        if not self.has_chalk:  # Dots would hide the marks.
-            drawing.dots(shortest, are_small=self._has_lanes)
+        if not self.has_chalk or shown.is_filmed:  # Dots would hide the marks of the window.
+            drawing.dots(shortest, are_small=self._has_lanes or self.has_chalk)
         self._draw_signs(drawing, shown)
         pen.window.set_clip(clip)
         return grid

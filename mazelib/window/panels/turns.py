@@ -14,6 +14,7 @@ from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _
 from mazelib.window.lettering import Face
 from mazelib.window.painters.bars import Bar, draw_bars
+from mazelib.window.painters.walk_painter import has_arrived
 from mazelib.window.panel import Panel
 from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import WalkShown
@@ -98,6 +99,8 @@ class TurnsPanel(Panel[WalkShown]):
             _draw_coin(pen, Rect(row.left + number * step, row.top, row.height, row.height), coin)
         room = without(row, left=MOST_COINS_IN_ROW * step + pen.size // 2)
         right, left = shown.timeline.turns_aside(shown.tick)
+        if shown.is_filmed and has_arrived(shown.timeline, shown.tick):
+            return  # Why there are more of one kind would need a sentence of its own.
         words = _("left {left:,} · right {right:,}").format(left=left, right=right)
         pen.write(words, room, pen.theme.accent, face=Face.BOLD)
 

@@ -322,7 +322,8 @@ class ExerciseScene(CheckingScene):
             return what_to_mend(strip, shown.source, lines_run, needs, offered)
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
-        return first_step(task_words(self._practice), self._practice, self.source)
+        words = task_words(self._practice)
+        return words if shown.is_filmed else first_step(words, self._practice, self.source)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""

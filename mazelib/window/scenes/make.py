@@ -8,6 +8,7 @@ The step beside the timeline is always the one that the maze was last changed by
 
 from collections.abc import Hashable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -58,6 +59,8 @@ SECONDS_OF_ROOM_BACK = 0.25
 LONGEST_WAY_BACK_SECONDS = 2.5
 #: So many words can be read while a film is quick.
 MOST_FEW_WORDS = 5
+#: In a film of so many steps at most one sees what each asks.
+MOST_ASKED_IN_FILM = 80
 #: For so many pauses a scene waits for its first steps before it is shown.
 PAUSES_FOR_FIRST_STEPS = 20
 
@@ -325,6 +328,19 @@ class MazeScene(Scene[MakingShown]):
             is_told = tick + 1 != self.pauses_at
             told.append((("line", line), ("calls", step.calls)) if is_told else ())
         return told
+
+    @property
+    def asks_in_film(self) -> bool:
+        return self.timeline.has_groups and self.last <= MOST_ASKED_IN_FILM
+
+    def with_proof(self, shown: MakingShown) -> MakingShown:
+        """One path is drawn, from the first room of the maze to the last."""
+        if not self.seen_in_film(shown) or self.timeline.has_goal or not self.timeline.rooms:
+            return shown
+        frame = self.timeline.frame(shown.tick)
+        rooms = list(self.timeline.rooms)
+        picked = RoomsPicked().with_click(rooms[0], frame).with_click(rooms[-1], frame)
+        return replace(shown, picked=picked)
 
     def in_few_words(self, tick: int) -> str:
         if tick + 1 == self.pauses_at:

@@ -22,7 +22,7 @@ def seen_in_walk(timeline: Timeline, *, by_chance: bool) -> str:
     """What was seen of a walk that arrived; "" if there is nothing to say of it."""
     last = timeline.last
     if by_chance:
-        return _("Nothing but chance led it there.")
+        return _("Nothing but chance led it there. Darker: more often.")
     return "" if last > MOST_TICKS else _seen_of_rule(timeline, last)
 
 

@@ -115,13 +115,16 @@ class WalkCards:
     def _arrival_by_chance(self, tick: int, *, is_filmed: bool) -> Card:
         """What the coins have led to, and why; the shortest path is not what this is about."""
         right, left = self.timeline.turns_aside(tick)
-        keys = "" if is_filmed else _("Shift R tosses new coins.")
         facts = ngettext(
             "{right:,} turn right, {left:,} left.", "{right:,} turns right, {left:,} left.", right
         )
+        facts = paragraph(facts.format(right=right, left=left), _("Shift R tosses new coins."))
+        if is_filmed:
+            steps = self.timeline.steps(tick)
+            facts = ngettext("{steps:,} step.", "{steps:,} steps.", steps).format(steps=steps)
         return Card(
             self.titles.usual,
-            paragraph(facts.format(right=right, left=left), keys),
+            facts,
             self.question(Verdict.ARRIVED) or why_ahead(right, left),
             Outcome.GOOD,
             again=_("Same coins"),
