@@ -8,6 +8,7 @@ from pathlib import Path
 
 from mazelib.command_line.interruptible import Interruptible
 from mazelib.learner.script.line_of_file import LineOfFile
+from mazelib.maps.course import OURS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _
 from mazelib.walking.strategy import StrategyError
@@ -23,6 +24,9 @@ PACKAGES = {
     "fpdf": "fpdf2",
     "fontTools": "fonttools",
 }
+
+#: What is beside lessons that have a Python of their own, or can set one up.
+OF_OWN_PYTHON = (".venv", ".package/set_up.py", "lessons/.python")
 
 
 def answered(work: Callable[[], int]) -> int:
@@ -88,7 +92,28 @@ def missing_package(error: ModuleNotFoundError) -> str:
         "{package} is missing, and this needs it. Install it with: {python} -m pip install"
         " {package}"
     )
-    return sentence.format(package=package, python=this_python())
+    advice = sentence.format(package=package, python=this_python())
+    command = _command_of_lessons() if module == "pygame" else ""
+    if command:
+        sentence = _("Type: {command}\nOr, for this Python: {advice}")
+        return sentence.format(command=command, advice=advice)
+    return advice
+
+
+def _command_of_lessons() -> str:
+    """What runs the same with the lessons' own Python; "" if there is none."""
+    for folder in (Path.cwd(), OURS):
+        has_python = any((folder / path).exists() for path in OF_OWN_PYTHON)
+        if has_python and (folder / "lessons").is_dir():
+            lessons = "lessons" if folder == Path.cwd() else str(folder / "lessons")
+            words = sys.argv[1:] if Path(sys.argv[0]).name == "__main__.py" else sys.argv
+            return " ".join([usual_python(), *map(in_terminal, [lessons, *words])])
+    return ""
+
+
+def usual_python() -> str:
+    """Python, as anybody writes it in a terminal."""
+    return "py" if os.name == "nt" else "python3"
 
 
 def this_python() -> str:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from mazelib.command_line.options import HEADLESS
 from mazelib.command_line.parser import argument
-from mazelib.command_line.terminal import FINE, in_terminal, tell, this_python
+from mazelib.command_line.terminal import FINE, in_terminal, tell, usual_python
 from mazelib.commands.shared.command import Command
 from mazelib.maps.course import OURS
 from mazelib.maps.files import write_bytes
@@ -47,9 +47,11 @@ class Start(Command):
         copied = copy_course(OURS, folder)
         lessons = folder / "lessons"
         _note_python(lessons / PYTHON)
-        tell(_what_was_copied(folder, copied, was_there=was_there))
-        sentence = _("From now on, open them with: {python} {lessons}")
-        tell(sentence.format(python=this_python(), lessons=in_terminal(str(lessons))))
+        tell(_what_was_copied(self.folder, copied, was_there=was_there))
+        tell(_("From now on, open them with:"))
+        if folder != Path.cwd():
+            tell(f"  cd {in_terminal(self.folder)}")
+        tell(f"  {usual_python()} lessons")
         if self.headless:
             return FINE
         return subprocess.call([sys.executable, str(lessons)], cwd=folder)
@@ -88,7 +90,7 @@ def _files_of(course: Path) -> Iterator[Path]:
                 yield path
 
 
-def _what_was_copied(folder: Path, copied: int, *, was_there: bool) -> str:
+def _what_was_copied(folder: str, copied: int, *, was_there: bool) -> str:
     if not copied:
         sentence = _("Your lessons and maps are already in {folder}. Nothing was changed.")
     elif was_there:

@@ -72,8 +72,12 @@ def test_what_goes_wrong_is_told(error, status, told, capsys):
         ("fpdf.enums", "fpdf2"),
     ],
 )
-def test_a_missing_package_is_named_as_it_is_installed(module, package, monkeypatch, capsys):
+def test_a_missing_package_is_named_as_it_is_installed(
+    module, package, monkeypatch, capsys, tmp_path
+):
     monkeypatch.setattr(sys, "executable", "/usr/bin/python3")
+    monkeypatch.setattr(terminal, "OURS", tmp_path)
+    monkeypatch.chdir(tmp_path)
 
     def work():
         raise ModuleNotFoundError(name=module)
@@ -83,6 +87,29 @@ def test_a_missing_package_is_named_as_it_is_installed(module, package, monkeypa
         f"{package} is missing, and this needs it. "
         f"Install it with: /usr/bin/python3 -m pip install {package}\n"
     )
+
+
+@pytest.mark.parametrize("beside", [".venv", "lessons/.python"])
+def test_without_pygame_the_first_advice_is_to_use_the_python_of_the_lessons(
+    beside, monkeypatch, tmp_path
+):
+    error = ModuleNotFoundError(name="pygame")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / beside).mkdir()
+    for words, typed in (
+        (["mine.py"], "python3 lessons mine.py"),
+        (["my rule.py", "--play"], 'python3 lessons "my rule.py" --play'),
+        (["/somewhere/mazelib/__main__.py", "4"], "python3 lessons 4"),
+    ):
+        monkeypatch.setattr(sys, "argv", words)
+        assert missing_package(error).splitlines()[0] == f"Type: {typed}"
+    assert "Type:" not in missing_package(ModuleNotFoundError(name="fpdf"))
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    monkeypatch.setattr(terminal, "OURS", elsewhere)
+    assert "Type:" not in missing_package(error)
 
 
 def test_a_python_in_a_folder_with_a_space_is_quoted(monkeypatch):

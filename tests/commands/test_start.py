@@ -59,6 +59,20 @@ def test_a_file_where_a_folder_is_to_be_is_told_and_kept(tmp_path, capfd, name):
     assert (folder / name).read_text() == "a file"
 
 
+def test_a_folder_is_told_as_it_was_typed_and_nobody_goes_where_one_is(
+    tmp_path, capfd, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    err = said(capfd, "start", "my-class", "--headless")[2]
+    assert err == (
+        "Your lessons and maps are in my-class.\n"
+        "From now on, open them with:\n  cd my-class\n  python3 lessons\n"
+    )
+    monkeypatch.chdir(tmp_path / "my-class")
+    err = said(capfd, "start", ".", "--headless")[2]
+    assert err.endswith("open them with:\n  python3 lessons\n")
+
+
 def test_it_says_where_the_lessons_are_and_opens_the_door_there(tmp_path, capfd, monkeypatch):
     opened = []
 
@@ -70,7 +84,8 @@ def test_it_says_where_the_lessons_are_and_opens_the_door_there(tmp_path, capfd,
     folder = tmp_path / "with space"
     status, _out, err = said(capfd, "start", folder)
     assert status == 0
-    assert f'"{folder / "lessons"}"' in err
+    assert f'  cd "{folder}"\n  python3 lessons\n' in err
+    assert sys.executable not in err, "nobody types that"
     assert "Existing files" not in err, "nothing was there"
     assert opened == [([sys.executable, str(folder / "lessons")], folder)]
     (folder / "heya" / "first.txt").unlink()
