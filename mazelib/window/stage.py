@@ -300,9 +300,12 @@ class Stage:
             self.files.watch(self.lesson)
         self.player.take_usual_speed(scene.lesson.speed)
         self.panels.begin(scene)
-        if stays and not self.scene.features.is_blank:
-            scene.note_change(self.scene.source)
-            self._tell_saved(scene)
+        if not self.scene.features.is_blank:
+            if stays:
+                scene.note_change(self.scene.source)
+                self._tell_saved(scene)
+            if scene.source.slip_in_words:
+                self.news.complain(scene.source.slip_in_words, _("Look at this line"))
         replays = stays and scene.replays_saved
         self.player.restart(scene, stays and not replays)
         if replays:
@@ -318,8 +321,6 @@ class Stage:
             self.files.last_saved = None
         places = {place for place, _sign in changed}
         self.news.bring(sentence, places, is_of_file=True)
-        if scene.source.slip_in_words:
-            self.news.complain(scene.source.slip_in_words, _("Look at this line"))
 
     def do(self, action: Action, *, with_shift: bool = False) -> None:
         """Carry out what a key or a button stands for; this closes the page on top."""

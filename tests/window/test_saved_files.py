@@ -202,6 +202,18 @@ def test_the_next_map_is_shown_while_the_rule_has_a_mistake_and_nothing_else_is_
     assert names == ["first", "loop", "wide"]
 
 
+def test_on_the_next_map_too_the_strip_names_the_line_that_will_stop_the_rule(own_lesson):
+    stage = paused_stage(own_lesson, LARGE)
+    own_lesson.write_text(own_lesson.read_text().replace("if view.right:", "if viw.right:"))
+    check_files(stage)
+    told = stage.as_frame().strip.sentence
+    assert "'viw'" in told
+    press(stage, pygame.K_m)
+    settle(stage)
+    assert stage.scene.name == "loop"
+    assert stage.as_frame().strip.sentence == told
+
+
 def red_lines(stage) -> list[int]:
     """The numbers of the lines with a red edge, a pale red ground and a "!"."""
     stage.draw()
