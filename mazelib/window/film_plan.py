@@ -48,6 +48,9 @@ LEAST_SECONDS = 1.5
 #: Nothing but the end stands for longer; and what is said first of all is short.
 MOST_SECONDS = 3.5
 MOST_OPENING_SECONDS = 2.0
+#: A film that is shorter than this has no time to hold; its opening has this share of it.
+SHORT_SECONDS = 10.0
+OPENING_SHARE = 0.15
 #: The holds have this share of a film at most, with its end.
 HELD_SHARE = 0.38
 #: Where there is little room, a sentence stands for this share of the seconds one needs.
@@ -179,10 +182,8 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
             rare = min(often[thing] for thing in told[tick])
             holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)), often=rare)
     if 0 in holds:
-        opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
-        first = holds[0]
-        thinks = first.least[1]
-        holds[0] = first._replace(lasts=(opening, thinks), least=(opening, thinks), needed=True)
+        opening = _opening(scene, holds[0].least[1], most)
+        holds[0] = holds[0]._replace(lasts=opening, least=opening, needed=True)
     _hold_reached(scene, holds, len(lasts) - 1)
     ready = scene.pauses_at
     if ready is not None and not scene.goes_round and 2 * ready < len(lasts) - 1:
@@ -191,6 +192,14 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
         end = len(lasts) - 1
         holds[end] = Hold(end, (lasts[end],), (LONGEST_MOVE_SECONDS,), needed=True)
     return [holds[half] for half in sorted(holds)]
+
+
+def _opening(scene: AnyScene, thinks: float, most: float) -> tuple[float, float]:
+    """How long both halves of the first tick stand."""
+    opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
+    if most < SHORT_SECONDS:
+        return min(opening, OPENING_SHARE * most), 0.0
+    return opening, thinks
 
 
 def _least(seconds: float) -> float:

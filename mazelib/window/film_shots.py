@@ -91,7 +91,8 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
         if moment.begins != begins:
             begins = moment.begins
             before = frame
-        if frame and frame.is_sped_up and moment.is_fast and number % 2 and every < SECONDS_OF_FAST:
+        may_stand = every < SECONDS_OF_FAST and number % 2 and not _melts(moment)
+        if may_stand and moment.is_fast and frame and frame.is_sped_up:
             yield Shot(frame, every)
             continue
         frame = _frame_at(stage, moment, words, number * every)
@@ -107,9 +108,14 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
 
 def _after_cut(frame: Frame, moment: FilmMoment, before: Frame | None, every: float) -> Shot:
     """What is shown at a moment; shortly after a cut, the frame before it melts into that."""
-    if moment.cut_from is None or moment.since >= MELT_SECONDS:
+    if not _melts(moment):
         return Shot(frame, every)
     return Shot(frame, every, before, (moment.since + every) / (MELT_SECONDS + every))
+
+
+def _melts(moment: FilmMoment) -> bool:
+    """Whether there was a cut just now."""
+    return moment.cut_from is not None and moment.since < MELT_SECONDS
 
 
 def _end(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from itertools import starmap
+from itertools import pairwise, starmap
 from pathlib import Path
 
 import pygame
@@ -366,6 +366,16 @@ def test_the_end_of_a_film_of_a_maze_draws_the_one_path_between_two_rooms():
     assert end.shown.picked.rooms == (rooms[0], rooms[-1])
     assert end.shown.picked.is_only_way
     assert end.card.question == "There's exactly one path from each room to any other."
+
+
+@pytest.mark.parametrize("lesson", ["04", "08"])
+def test_a_film_of_six_seconds_shows_all_of_a_run_and_cuts_nothing(lesson):
+    stage = stage_of(lesson)
+    filmed = without_loop(shots_of(stage, 6.0, 0.05))
+    assert not [shot for shot in filmed if shot.before]
+    ticks = [shot.frame.shown.tick for shot in filmed]
+    assert max(after - before for before, after in pairwise(ticks)) <= 10
+    assert ticks[-1] == stage.scene.last_half_of_film // 2
 
 
 def test_a_film_that_is_too_short_says_where_it_does_not_hold(tmp_path):
