@@ -202,6 +202,22 @@ def test_the_next_map_is_shown_while_the_rule_has_a_mistake_and_nothing_else_is_
     assert names == ["first", "loop", "wide"]
 
 
+def test_what_a_key_has_done_stands_over_a_mistake_alone_and_is_not_red(own_lesson):
+    stage, _text = broken(own_lesson)
+    assert stage.problem.place in words_on(stage)
+    stage.news.bring("Picture saved: mine.png")
+    stage.draw()
+    written = {text.text: text for text in stage.drawn.written}
+    heading = written["PICTURE SAVED: MINE.PNG"]
+    assert not [text for text in written if stage.problem.place in text], "that is no place of it"
+    assert stage.problem.what in words_on(stage)
+    ground = stage.window.surface.subsurface(heading.at)
+    colours = {tuple(ground.get_at((x, y))[:3]) for x in range(ground.get_width()) for y in
+               range(ground.get_height())}
+    assert LIGHT.faint in colours
+    assert LIGHT.wrong not in colours
+
+
 def test_on_the_next_map_too_the_strip_names_the_line_that_will_stop_the_rule(own_lesson):
     stage = paused_stage(own_lesson, LARGE)
     own_lesson.write_text(own_lesson.read_text().replace("if view.right:", "if viw.right:"))
