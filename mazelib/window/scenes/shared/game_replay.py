@@ -15,7 +15,7 @@ from pygame import Rect
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
-from mazelib.kinds.game import GameLesson, PlayedRound
+from mazelib.kinds.game import GameLesson
 from mazelib.window.features import Features
 from mazelib.window.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game_words import hud, outcome_in_words, to_find
@@ -33,11 +33,6 @@ TICKS_A_SECOND = 10
 LAST_TICKS = 5
 #: So long one waits for the next key, in seconds.
 LONGEST_WAIT_SECONDS = 1.5
-
-
-def rounds_to_film(lesson: GameLesson) -> list[PlayedRound]:
-    """The rounds in which somebody has walked; all of them, if nobody has."""
-    return [played for played in lesson.played if played.round.presses] or list(lesson.played)
 
 
 class ReplayTime:
@@ -88,7 +83,7 @@ class GameReplay(Scene[WalkShown]):
     features = Features(share=Share.STAGE)
 
     def __init__(self, lesson: GameLesson) -> None:
-        self._rounds = rounds_to_film(lesson)
+        self._rounds = list(lesson.played)
         self._time = ReplayTime([played.round for played in self._rounds])
         super().__init__(lesson, self._time, "")
 
