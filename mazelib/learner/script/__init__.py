@@ -29,6 +29,8 @@
        slips              names that nothing gives, and keys that stand twice: told before they run
        useless_code       code that can do nothing, such as a line below a return
        decided_questions  questions with a number that are decided before they are asked
+       asked_without_brackets  a function that is asked without brackets, and is always a yes
+       lines_anew         a learner's own line, with other words in it
        short_loops        a for that never comes round a second time
        rules_not_shown    a rule that nothing names, where show plays another one
        endless_loops      the while that goes round forever, and what never changes in it

@@ -7,21 +7,25 @@
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from copy import deepcopy
+from itertools import pairwise
 from typing import NamedTuple
 
+from mazelib.learner.script.lines_anew import line_with
 from mazelib.learner.script.words.useless_lines import is_always_true, never_falls
 from mazelib.text.diagnostics import Explanation
 
 
-def decided_questions(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
+def decided_questions(
+    program: ast.Module, lines: Sequence[str]
+) -> Iterator[tuple[int, Explanation]]:
     """The lines of such questions, and what to write."""
     for node in ast.walk(program):
         if isinstance(node, (ast.If, ast.While)):
             yield from _always_true(node)
         elif isinstance(node, ast.FunctionDef):
-            yield from _never_thrown(node)
+            yield from _never_thrown(node, lines)
 
 
 def _always_true(block: ast.If | ast.While) -> Iterator[tuple[int, Explanation]]:
@@ -93,7 +97,9 @@ class _Thrown(NamedTuple):
     numbers: range
 
 
-def _never_thrown(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]]:
+def _never_thrown(
+    function: ast.FunctionDef, lines: Sequence[str]
+) -> Iterator[tuple[int, Explanation]]:
     """Comparisons with a number that the dice of this function never show."""
     dice = _dice_of(function)
     for node in ast.walk(function):
@@ -101,17 +107,58 @@ def _never_thrown(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]
             case ast.Compare(
                 left=ast.Name(id=name), ops=[ast.Eq()], comparators=[ast.Constant(value=value)]
             ) if name in dice and type(value) is int:
-                above = [each for each in dice[name] if each.line < node.lineno]
-                if above and value not in above[-1].numbers:
-                    thrown = above[-1]
-                    said = never_falls(ast.unparse(node), name, thrown.numbers, thrown.line)
-                    yield node.lineno, said
+                thrown = _thrown_before(node, dice[name], function)
+                if thrown and value not in thrown.numbers:
+                    asked = {*_numbers_asked(function, name)}
+                    code = _with_a_number(node, value, thrown.numbers, asked, lines)
+                    yield node.lineno, never_falls(name, value, thrown.numbers, thrown.line, code)
             case _:
                 pass
 
 
+def _thrown_before(
+    question: ast.Compare, thrown: Sequence[_Thrown], function: ast.FunctionDef
+) -> _Thrown | None:
+    """The dice that a question asks for; None if it may be one or another."""
+    above = [each for each in thrown if each.line < question.lineno]
+    if not above or len(set(map(_numbers, thrown))) == 1:
+        return above[-1] if above else None
+    # Several dice: those in the line just above, in the same block, are sure.
+    for node in ast.walk(function):
+        block = getattr(node, "body", None)
+        for before, statement in pairwise(block if isinstance(block, list) else []):
+            is_asked = isinstance(statement, ast.If) and question in ast.walk(statement.test)
+            if is_asked and before.lineno == above[-1].line:
+                return above[-1]
+    return None
+
+
+def _numbers_asked(function: ast.FunctionDef, name: str) -> Iterator[int]:
+    """The numbers with which a function compares a name."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Compare(
+                left=ast.Name(id=asked), comparators=[ast.Constant(value=int(number))]
+            ) if asked == name:
+                yield number
+            case _:
+                pass
+
+
+def _with_a_number(
+    question: ast.Compare,
+    value: int,
+    numbers: range,
+    asked: Collection[int],
+    lines: Sequence[str],
+) -> str:
+    """The line with a number that can come up, the nearest one that nothing asks for; or ""."""
+    free = sorted(set(numbers) - set(asked), key=lambda number: abs(number - value))
+    return line_with(str(free[0]), question.comparators[0], lines) if free else ""
+
+
 def _dice_of(function: ast.FunctionDef) -> dict[str, list[_Thrown]]:
-    """The names that get nothing but the same dice, wherever this function gives them a value."""
+    """The names that get nothing but dice, wherever this function gives them a value."""
     dice = dict[str, list[_Thrown]]()
     seen = set[ast.Name]()
     for node in ast.walk(function):
@@ -138,8 +185,13 @@ def _dice_of(function: ast.FunctionDef) -> dict[str, list[_Thrown]]:
                 others.update(names)
             case _:
                 pass
-    same = {name: thrown for name, thrown in dice.items() if len(set(map(_numbers, thrown))) == 1}
-    return {name: sorted(thrown) for name, thrown in same.items() if name not in others}
+    return {
+        name: sorted(thrown, key=_line_of) for name, thrown in dice.items() if name not in others
+    }
+
+
+def _line_of(thrown: _Thrown) -> int:
+    return thrown.line
 
 
 def _numbers(thrown: _Thrown) -> range:

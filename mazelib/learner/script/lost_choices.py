@@ -30,7 +30,10 @@ from mazelib.walking.view import SENSES
 
 
 class LostChoice(NamedTuple):
-    """The line that chose, those of the ifs that begin anew, and the one that takes it back."""
+    """The line that chose, those of the ifs that begin anew, and the one that takes it back.
+
+    That one stands below an else, or in its line.
+    """
 
     first: int
     anew: tuple[int, ...]

@@ -19,10 +19,10 @@ from mazelib.learner.script.class_question import (
 )
 from mazelib.learner.script.given import Given, describe, is_about_maze, makers_of
 from mazelib.learner.script.words.wrong_show import (
-    WRITE_A_HAND,
     WRITE_A_MAKER_S_QUESTION,
     WRITE_A_QUESTION,
     WRITE_NAMES,
+    write_a_hand,
     write_maps,
     write_sizes,
 )
@@ -76,7 +76,7 @@ class ShowCall(Settings):
             Demand("task", isinstance(self.task, str), WRITE_A_TEXT),
             Demand("maps", _are_names(self.maps) and "" not in self.maps, write_maps(self.maps)),
             Demand("kind", isinstance(self.kind, str), WRITE_A_TEXT),
-            Demand("hand", self.hand in ("", "right", "left"), WRITE_A_HAND),
+            Demand("hand", self.hand in ("", "right", "left"), write_a_hand(self.hand)),
             Demand("question", not about_question, about_question),
             self._demand_of_ask(),
             Demand(

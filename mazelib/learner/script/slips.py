@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
+from mazelib.learner.script.asked_without_brackets import asked_without_brackets
 from mazelib.learner.script.decided_questions import decided_questions, is_equality
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.learner_file import LearnerFile
@@ -57,7 +58,9 @@ METHODS = {
     "remove", "reverse", "sort", "update",
 }  # fmt: skip
 #: What is looked for in a program, each look in a file of its own.
-_LOOKS = (useless_code, decided_questions, short_loops, rules_not_shown)
+_LOOKS = (useless_code, short_loops)
+#: The same, where the learner's lines are needed, too.
+_LOOKS_AT_LINES = (decided_questions, asked_without_brackets, rules_not_shown)
 
 
 class Slip(NamedTuple):
@@ -75,12 +78,13 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         *_doubled_keys(file.program),
         *_texts_after_or(file, names),
         *_lines_without_effect(file.program),
-        *_choices_lost(file.program),
+        *_choices_lost(file),
         *_plus_signs(file),
         *_defined_twice(file.program),
         *_shown_twice(file.program),
         *_mazelib_not_found(file),
         *(Slip(*each) for look in _LOOKS for each in look(file.program)),
+        *(Slip(*each) for look in _LOOKS_AT_LINES for each in look(file.program, file.lines)),
     ]
     if names.is_ours("view"):
         slips += (Slip(*each) for each in sides_compared(file.program, file.lines))
@@ -147,10 +151,13 @@ def _lines_without_effect(program: ast.Module) -> Iterator[Slip]:
                 pass
 
 
-def _choices_lost(program: ast.Module) -> Iterator[Slip]:
+def _choices_lost(file: LearnerFile) -> Iterator[Slip]:
     """A turn that is chosen, and then taken back by the else of another if."""
-    for lost in lost_choices(program):
-        yield Slip(lost.line, takes_back(lost.first, lost.anew))
+    for lost in lost_choices(file.program):
+        line = lost.line
+        while not file.lines[line - 1].lstrip().startswith("else"):
+            line -= 1
+        yield Slip(line, takes_back(lost.first, lost.anew))
 
 
 def _plus_signs(file: LearnerFile) -> Iterator[Slip]:

@@ -16,7 +16,12 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from mazelib.learner.script.words.useless_lines import chooses_nothing, is_never_true, never_runs
+from mazelib.learner.script.words.useless_lines import (
+    always_answers_first,
+    chooses_nothing,
+    is_never_true,
+    never_runs,
+)
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES
 
@@ -36,7 +41,8 @@ def useless_code(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
         for field in ("body", "orelse"):
             statements = getattr(node, field, None)
             if isinstance(statements, list):
-                yield from _below_an_answer(statements)
+                is_whole = isinstance(node, ast.FunctionDef)
+                yield from _below_an_answer(statements, is_whole=is_whole)
                 is_chain = field == "orelse" and isinstance(node, ast.If) and len(statements) == 1
                 if not is_chain:  # An elif was looked at with its if.
                     yield from _asked_again(statements)
@@ -59,9 +65,12 @@ def _about_joined(node: ast.BoolOp) -> Explanation:
     return chooses_nothing("or" if is_or else "and", turns, ast.unparse(chosen))
 
 
-def _below_an_answer(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Explanation]]:
+def _below_an_answer(
+    statements: Sequence[ast.stmt], *, is_whole: bool
+) -> Iterator[tuple[int, Explanation]]:
     """The first line in a block below what has answered already, whichever way it went.
 
+    ``is_whole`` says that the block is all of a function: a return there may be an old one.
     A yield there is on purpose: it makes a maker of the function.
     """
     for number, above in enumerate(statements[:-1]):
@@ -71,6 +80,14 @@ def _below_an_answer(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Expl
             if not any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in parts):
                 answered = (above.lineno, above.end_lineno or above.lineno)
                 lines = (below[0].lineno, below[-1].end_lineno or below[-1].lineno)
+                if is_whole and isinstance(above, ast.Return) and any(map(_may_answer, below)):
+                    is_alone = not any(map(_may_answer, statements[:number]))
+                    is_a_rule = answers_always(below[-1])
+                    said = always_answers_first(
+                        above.lineno, lines, is_alone=is_alone, is_a_rule=is_a_rule
+                    )
+                    yield below[0].lineno, said
+                    return
                 is_a_case = len(below) > 1 and isinstance(below[-1], ast.Return)
                 yield below[0].lineno, never_runs(answered, lines, is_a_case=is_a_case)
             return
@@ -81,6 +98,13 @@ def answers_always(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.If):
         return all(each and answers_always(each[-1]) for each in (statement.body, statement.orelse))
     return isinstance(statement, ast.Return)
+
+
+def _may_answer(statement: ast.stmt) -> bool:
+    """Whether this is an if, or the like, with a return in it."""
+    if isinstance(statement, ast.Return):
+        return False
+    return any(isinstance(node, ast.Return) for node in ast.walk(statement))
 
 
 def _asked_again(statements: Sequence[ast.stmt]) -> Iterator[tuple[int, Explanation]]:

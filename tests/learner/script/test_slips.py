@@ -14,6 +14,19 @@ RULE = """from mazelib import Heading, Turn, show
 def rule(view, heading, rng):
     if view.right:
         {}"""
+#: A rule that is one answer, and a class below it that is never shown.
+FINISHED = """pass
+
+def mine(view):
+    return Turn.AHEAD
+
+class Mine:
+    def __init__(self, rng):
+        self.rng = rng
+    def turn(self, view, place, heading):
+        return self.rng
+
+show(mine, maps=[])  # or Mine"""
 SLIPS = {
     "return Turn.BAKC": (5, "Turn has no 'BAKC'. Did you mean Turn.BACK?"),
     "return Heading.LEFTT": (5, "Heading has no 'LEFTT'. Did you mean Heading.LEFT?"),
@@ -61,7 +74,7 @@ SLIPS = {
     "pass\n    if view.left or 'way':\n        pass": (6, "Ask each side of its own, as in: if"),
     "turn = Turn.BACK\n    if view.left:\n        turn = Turn.LEFT\n    if view.right:\n"
     "        turn = Turn.RIGHT\n    else:\n        turn = Turn.BACK": (
-        11,
+        10,
         "this else takes back what line 5 chose. It belongs to line 8 alone. "
         "Write elif instead of if in lines 6 and 8.",
     ),
@@ -71,7 +84,7 @@ SLIPS = {
     ),
     "return Turn.LEFT and Turn.AHEAD": (5, "Turn.LEFT and Turn.AHEAD is always Turn.AHEAD."),
     "return Turn.LEFT\n        return Turn.AHEAD": (
-        6, "this line never runs: line 5 has already answered. If it belongs to another case"
+        6, "this line never runs: line 5 has already answered. Take it out. Or, if it belongs to"
     ),
     "return Turn.LEFT\n        print(1)": (6, "this line never runs: line 5 has already answered."),
     "return Turn.LEFT\n    else:\n        return Turn.BACK\n    print(1)": (
@@ -96,10 +109,10 @@ SLIPS = {
         6, "Write: elif view.back and (heading == 'up' or heading == 'down'):"
     ),
     "coin = rng.randint(1, 2)\n        coin == 0 or print()": (
-        6, "coin is 1 or 2 (line 5), so coin == 0 is never true. Ask for a number that can"
+        6, "coin is 1 or 2 here (line 5), and never 0. Write: coin == 1 or print()"
     ),
     "die = rng.randint(1, 6)\n        if die == 7:\n            pass": (
-        6, "die is 1 to 6 (line 5), so die == 7 is never true."
+        6, "die is 1 to 6 here (line 5), and never 7. Write: if die == 6:"
     ),
     "for step in range(3):\n            return Turn.AHEAD": (
         5, "this for never comes round a second time: return answers at once and ends rule."
@@ -122,6 +135,36 @@ SLIPS = {
     ),
     "pass\n\nshow(rule)\nshow(rule, hand='left')": (
         8, "this is the second show. Only the first one counts, in line 7. Delete one of them."
+    ),
+    "coin = rng.randint(1, 6)\n        if coin == 0:  # heads\n            pass\n"
+    "    coin = rng.randint(0, 1)\n    return coin == 0": (
+        6, "coin is 1 to 6 here (line 5), and never 0. Write: if coin == 1:"
+    ),
+    "pass\n\ndef mine(view):\n    return Turn.AHEAD\n    if view.right:\n"
+    "        return Turn.RIGHT\n    return Turn.BACK": (
+        9, "line 8 always answers, so lines 9 to 11 never run. Take out line 8."
+    ),
+    "pass\n\ndef mine(view):\n    return Turn.AHEAD\n    if view.right:\n"
+    "        return Turn.RIGHT": (
+        9, "line 8 always answers, so lines 9 and 10 never run. Move line 8 below line 10."
+    ),
+    "pass\n\ndef mine(view):\n    if view.front:\n        return Turn.AHEAD\n"
+    "    return Turn.LEFT\n    if view.right:\n        return Turn.RIGHT\n    return Turn.BACK": (
+        11, "so lines 11 to 13 never run. Give line 10 an if of its own, or take it out."
+    ),
+    "pass\n\ndef mine(view):\n    if not rule or view.left:  # ever\n        pass": (
+        8, "rule without brackets is never asked, and counts as True. Write brackets after it"
+    ),
+    "pass\n\ndef dead(view):\n    pass\n\ndef mine(view):\n    if not dead or view.left:  # ever\n"
+    "        pass": (
+        11, "and counts as True. Write: if not dead(view) or view.left:"
+    ),
+    "pass\n\nclass Mine:\n    def is_old(self, view):\n        pass\n    def turn(self, view):\n"
+    "        while self.is_old:\n            pass": (
+        11, "self.is_old without brackets is never asked, and counts as True. Write: while self.is"
+    ),
+    FINISHED: (
+        16, "mine walks here, and Mine is never asked. To let Mine walk, write: show(Mine, maps=[])"
     ),
     'return {"up": 1, "up": 2}': (5, 'the key "up" is here for the second time.'),
 }
@@ -179,6 +222,24 @@ SOUND = (
     "pass\n\nif Turn:\n    show(rule)\nelse:\n    show(rule, hand='left')",
     "pass\n\ndef mine(view):\n    return rule(view, 1)\n\nshow([rule, mine])",
     "pass\n\ndef mine(view, other):\n    return 1\n\nshow(rule)",
+    "coin = rng.randint(1, 6)\n        print()\n        if coin == 0:\n            pass\n"
+    "    coin = rng.randint(0, 1)\n    return coin == 0",
+    "coin = rng.randint(1, 2)\n    if heading:\n        coin = rng.randint(0, 1)\n"
+    "    if coin == 0:\n        pass",
+    "pass\n\ndef dead(view):\n    pass\n\ndef mine(view):\n    if dead(view) and rule != dead:\n"
+    "        pass",
+    "pass\n\ndef dead(view):\n    pass\n\ndef mine(view):\n    dead = view.left\n    if dead:\n"
+    "        pass",
+    "pass\n\ndef dead(view):\n    pass\n\ndef mine(dead):\n    if dead:\n        pass",
+    "pass\n\nclass Mine:\n    old = False\n    @property\n    def is_old(self):\n        pass\n"
+    "    def turn(self, view):\n        return self.is_old and not self.old or view.left",
+    "pass\n\nclass Mine:\n    @property\n    def is_old(self):\n        pass\n"
+    "    def turn(self, view):\n        if self.is_old:\n            pass",
+    FINISHED.replace("self.rng = rng", "self.rng = rng\n        self.closed = []"),
+    FINISHED.replace("return Turn.AHEAD", "return Turn.AHEAD if view.front else Turn.LEFT"),
+    FINISHED.replace("    return Turn", "    if view.front:\n        return 1\n    return Turn"),
+    FINISHED.replace("def turn(", "def other("),
+    FINISHED.replace("show(mine", "show(Mine"),
     "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",
 )
 

@@ -80,6 +80,11 @@ def one_equals_sign(line: Unreadable) -> Mistake | None:
     side = _SIDE_BEFORE_EQUALS.search(line.code)
     if side:
         advice = ask_side_as_it_is(side[1])
+        value = re.match(r"\s*(True|False)\b", line.code[side.end() :])
+        if value:
+            asked = f"view.{side[1]}" if value[1] == "True" else f"not view.{side[1]}"
+            code = line.with_words(asked, side.start(), side.end() + value.end())
+            return Mistake(what, advice, single.start() + 1 if single else None, code=code)
     return Mistake(what, advice, single.start() + 1 if single else None)
 
 

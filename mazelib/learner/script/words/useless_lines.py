@@ -38,10 +38,31 @@ def never_runs(
     if end > line:
         what = _("this line never runs: the lines {line} to {end} have already answered.")
     advice = _(
-        "If it belongs to another case, let it begin further to the left, under the if of that "
-        "case. If not, take it out."
+        "Take it out. Or, if it belongs to another case, let it begin further to the left, under "
+        "the if of that case."
     )
     return Explanation(what.format(line=line, end=end), advice)
+
+
+def always_answers_first(
+    answer: int, lines: tuple[int, int], *, is_alone: bool, is_a_rule: bool
+) -> Explanation:
+    """A return with ifs below it, which are all that a function asks if it ``is_alone``.
+
+    ``is_a_rule`` says that what stands below it answers in each case.
+    """
+    first, last = lines
+    what = _("line {answer} always answers, so lines {first} to {last} never run.")
+    if last == first + 1:
+        what = _("line {answer} always answers, so lines {first} and {last} never run.")
+    if not is_alone:
+        advice = _("Give line {answer} an if of its own, or take it out.")
+    elif is_a_rule:
+        advice = _("Take out line {answer}.")
+    else:
+        advice = _("Move line {answer} below line {last}.")
+    named = {"answer": answer, "first": first, "last": last}
+    return Explanation(what.format(**named), advice.format(**named))
 
 
 def is_never_true(question: str, line: int) -> Explanation:
@@ -65,17 +86,22 @@ def _read_or(one: str, other: str) -> str:
     return f"{one} or {other}"
 
 
-def never_falls(question: str, name: str, numbers: range, line: int) -> Explanation:
-    """``coin == 0``, where the coin comes from ``rng.randint(1, 2)`` in a line above."""
+def never_falls(name: str, value: int, numbers: range, line: int, code: str) -> Explanation:
+    """``coin == 0``, where the coin comes from ``rng.randint(1, 2)`` in a line above.
+
+    ``code`` asks for a number that can come up; "" if that is not sure.
+    """
     first = numbers[0]
     last = numbers[-1]
-    what = _("{name} is {first} to {last} (line {line}), so {question} is never true.")
+    what = _("{name} is {first} to {last} here (line {line}), and never {value}.")
     if len(numbers) == 1:
-        what = _("{name} is {first} (line {line}), so {question} is never true.")
+        what = _("{name} is {first} here (line {line}), and never {value}.")
     elif len(numbers) == PAIR:
-        what = _("{name} is {first} or {last} (line {line}), so {question} is never true.")
+        what = _("{name} is {first} or {last} here (line {line}), and never {value}.")
     advice = _("Ask for a number that can come up, or change the numbers in line {line}.")
-    named = {"name": name, "first": first, "last": last, "line": line, "question": question}
+    if code:
+        advice = _("Write: {code}")
+    named = {"name": name, "first": first, "last": last, "line": line, "value": value, "code": code}
     return Explanation(what.format(**named), advice.format(**named))
 
 
@@ -104,6 +130,14 @@ def both_get_a_yes(one: int, other: int) -> str:
     return _("the lines {one} and {other} both get a yes").format(one=one, other=other)
 
 
+def is_not_called(name: str, code: str) -> Explanation:
+    """``if dead_end:``, where dead_end is a function. ``code`` calls it; "" if it is not sure."""
+    what = _("{name} without brackets is never asked, and counts as True.").format(name=name)
+    if code:
+        return Explanation(what, _("Write: {code}").format(code=code))
+    return Explanation(what, _("Write brackets after it, and in them what it takes."))
+
+
 def never_comes_round(function: str) -> Explanation:
     """``for i in range(3): return Turn.AHEAD``."""
     what = _(
@@ -126,6 +160,13 @@ def looks_at_the_first(function: str, line: int) -> Explanation:
         "exactly under the word for."
     )
     return Explanation(what.format(function=function), advice.format(line=line))
+
+
+def another_walks(name: str, shown: str, code: str) -> Explanation:
+    """A class that is finished, where show gets a function. ``code`` shows the class; or ""."""
+    what = _("{shown} walks here, and {name} is never asked.").format(shown=shown, name=name)
+    advice = _("To let {name} walk, write: {code}").format(name=name, code=code or name)
+    return Explanation(what, advice)
 
 
 def is_never_asked(name: str, shown: str, line: int) -> Explanation:

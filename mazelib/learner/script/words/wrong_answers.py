@@ -73,9 +73,14 @@ def endless(purpose: Purpose, most_lines: int, loop: EndlessLoop | None = None) 
     if loop and loop.waits_for_view and purpose is Purpose.TURN:
         advice = _(
             "The walker moves only when the rule has answered, so its view stays as it is. "
-            "Write if instead of while, and below it the answer, as in: return Turn.AHEAD"
+            "Write if instead of while: {code}"
         )
-        return Explanation(what, advice)
+        if loop.asks_nothing:
+            advice = _(
+                "The walker moves only when the rule has answered, so its view stays as it is. "
+                "Take out the while, and write the answer below the if, as in: return Turn.AHEAD"
+            )
+        return Explanation(what, advice.format(code=f"if {loop.question}:"))
     if loop and loop.asks_nothing and purpose is Purpose.STEP:
         advice = _("Write a yield in it after each step. Write break where it is to end.")
         return Explanation(what, advice)

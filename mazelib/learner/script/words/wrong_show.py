@@ -12,7 +12,6 @@ from mazelib.text.sentences import _, ngettext
 
 #: The advice about words of show that are wrong.
 _WRITE_MAPS = _('Write a list of the names of maps in quotes, such as ["first", "loop"].')
-WRITE_A_HAND = _('Write "right" or "left".')
 WRITE_A_QUESTION = _("Write a question in quotes, or one for each end: {example}.").format(
     example='{"arrived": "...", "circling": "..."}'
 )
@@ -25,6 +24,14 @@ _WRITE_SIZES = _(
 WRITE_NAMES = _('Write a list of names in quotes, such as ["code"].')
 #: The names of maps in one text, as in: "first, loop".
 _NAMES = re.compile(r"[\w./-]+(?:[,;] *[\w./-]+)*")
+
+
+def write_a_hand(given: object) -> str:
+    """What to write instead of this hand."""
+    hand = f"{given}".lower()
+    if hand in ("right", "left"):
+        return _("Write it with a small letter: {code}").format(code=f'hand="{hand}",')
+    return _('Write "right" or "left".')
 
 
 def write_maps(given: object) -> str:

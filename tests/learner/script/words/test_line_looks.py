@@ -58,7 +58,7 @@ SLIPS = {
     "if x?\n    pass": ("? means nothing", "?"),
     "coin++;": ("Write: coin += 1", "++"),
     "coin := 1": ("Python writes = alone", ":="),
-    "if view.left = True:\n    pass": ("Ask it as it is: if view.left:", "= True"),
+    "if view.left = True:\n    pass": ("Write: if view.left:", "= True"),
     "def f(x）:\n    pass": ("the sign ） is too wide", "）"),
     "if　x:\n    pass": ("a space here is too wide", "　"),
     "f(view):\n    pass": ("the word def is missing", "f(view)"),
