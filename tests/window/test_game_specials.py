@@ -11,9 +11,9 @@ from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import heading_to
 from mazelib.grid.routes import shortest_route
 from mazelib.maps.heya_text import parse
+from mazelib.window.painters.garden_picture import Around
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import picture_of
-from mazelib.window.painters.hedges import Around
 from mazelib.window.pictures import Pictures
 from mazelib.window.sounds import Sound
 from tests.window.on_stage import colours, press, words_on

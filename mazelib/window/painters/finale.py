@@ -12,8 +12,8 @@ from mazelib.window.game_ending import FinaleShown
 from mazelib.window.game_shown import WINNERS
 from mazelib.window.lettering import Face
 from mazelib.window.painters.falling import draw_confetti
+from mazelib.window.painters.garden_picture import draw_frame
 from mazelib.window.painters.gardens import GARDENS
-from mazelib.window.painters.hedges import draw_frame
 from mazelib.window.painters.honours import draw_honours_in_row
 from mazelib.window.pen import Pen
 from mazelib.window.smooth import draw_disc

@@ -23,10 +23,10 @@ from mazelib.window.painters.game_signs import (
     glass,
 )
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map, middle_of
+from mazelib.window.painters.garden_picture import Around, draw_frame, draw_garden
 from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
-from mazelib.window.painters.hedges import Around, draw_frame, draw_garden
 from mazelib.window.painters.match_track import draw_match, draw_race
 from mazelib.window.pen import Pen
 from mazelib.window.place_grid import PlaceGrid

@@ -13,8 +13,8 @@ from mazelib.window.clicks import GardenToPlay
 from mazelib.window.garden_choice import GardenShown, GardensShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.game_signs import GLASS
+from mazelib.window.painters.garden_picture import draw_frame
 from mazelib.window.painters.gardens import Garden, garden_of
-from mazelib.window.painters.hedges import draw_frame
 from mazelib.window.painters.honours import draw_honours_in_column
 from mazelib.window.pen import Pen, Point
 from mazelib.window.theme import DARK, PAPER, Colour, mixed

@@ -26,8 +26,8 @@ SUN_AT = 0.62
 def draw_ground(view: View) -> None:
     """Draw the sky, and the places of the paths."""
     _draw_sky(view)
-    for place, _depth, _right in view.places:
-        if view.heya.is_open(place):
+    for place, depth, right in view.places:
+        if view.heya.is_open(place) and not view.hides(depth, right):
             _draw_floor(view, place)
 
 

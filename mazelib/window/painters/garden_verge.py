@@ -2,6 +2,8 @@
 
 import random
 from functools import lru_cache
+from math import log
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
@@ -9,6 +11,7 @@ from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.raycaster import WallPiece
+from mazelib.window.pen import Point
 from mazelib.window.smooth import disc
 from mazelib.window.theme import PAPER, Colour, mixed
 
@@ -33,33 +36,59 @@ BLOSSOMING = 5
 #: So many blades has a tuft. It is drawn so large, and then made smaller.
 BLADES = 13
 LARGE = 160
-#: The size of a tuft changes in steps of so many pixels: not all sizes are kept.
-STEP = 2
+#: A tuft is kept in some sizes only: each is so many times as large as the one before.
+GROWS = 1.12
 
 
 def draw_shade(view: View, pieces: list[WallPiece]) -> None:
     """Draw the shade that hedges throw onto the path before them: darker near their feet."""
-    near = [piece for piece in pieces if piece.depth < FARTHEST_SHADE]
+    edges = [
+        _edge_at(view, piece.place, piece.side)
+        for piece in pieces
+        if piece.depth < FARTHEST_SHADE and piece.place is not None and piece.side is not None
+    ]
     for reach, dark in SHADE:
-        for piece in near:
-            if piece.place is not None and piece.side is not None:
-                _draw_shade(view, piece.place, piece.side, reach, dark)
+        for edge in edges:
+            corners = edge.band(reach)
+            points = [view.point(depth, right, 0.0) for depth, right in view.ahead(corners)]
+            if len(points) >= 3:
+                draw.polygon(view.window, _shaded(edge.colour, dark), points)
 
 
-def _draw_shade(view: View, place: Place, side: Heading, reach: float, dark: float) -> None:
+class _Edge(NamedTuple):
+    """The edge of a path at the foot of a hedge, as the eye sees it: ahead, and to the right.
+
+    ``aside`` leads away from the hedge, as far as one place.
+    """
+
+    first: Point
+    last: Point
+    aside: Point
+    colour: Colour
+
+    def band(self, reach: float) -> list[Point]:
+        """The corners of a band along the edge that is so wide, in places."""
+        ahead = reach * self.aside[0]
+        right = reach * self.aside[1]
+        far_first = (self.first[0] + ahead, self.first[1] + right)
+        far_last = (self.last[0] + ahead, self.last[1] + right)
+        return [self.first, self.last, far_last, far_first]
+
+
+def _edge_at(view: View, place: Place, side: Heading) -> _Edge:
     dx, dy = DELTAS[side]
-    path = (place[0] + dx, place[1] + dy)
-    # The edge of the path at the hedge, and a line that is parallel to it.
-    middle = (place[0] + 0.5 + 0.5 * dx, place[1] + 0.5 + 0.5 * dy)
-    corners = []
-    for along, away in ((-0.5, 0.0), (0.5, 0.0), (0.5, reach), (-0.5, reach)):
-        x = middle[0] - along * dy + away * dx
-        y = middle[1] + along * dx + away * dy
-        corners.append(view.seen(x, y))
-    points = [view.point(depth, right, 0.0) for depth, right in view.ahead(corners)]
-    if len(points) >= 3:
-        shade = mixed(view.floor_colour(path), NIGHT_BLUE, dark)
-        draw.polygon(view.window, shade, points)
+    x = place[0] + 0.5 + 0.5 * dx
+    y = place[1] + 0.5 + 0.5 * dy
+    first = view.seen(x + 0.5 * dy, y - 0.5 * dx)
+    further = view.seen(x + 0.5 * dy + dx, y - 0.5 * dx + dy)
+    aside = (further[0] - first[0], further[1] - first[1])
+    last = view.seen(x - 0.5 * dy, y + 0.5 * dx)
+    return _Edge(first, last, aside, view.floor_colour((place[0] + dx, place[1] + dy)))
+
+
+@lru_cache(200)
+def _shaded(colour: Colour, dark: float) -> Colour:
+    return mixed(colour, NIGHT_BLUE, dark)
 
 
 def draw_tufts(view: View, pieces: list[WallPiece]) -> None:
@@ -70,26 +99,33 @@ def draw_tufts(view: View, pieces: list[WallPiece]) -> None:
 
 
 def _draw_tufts_before(view: View, piece: WallPiece, place: Place, side: Heading) -> None:
+    if HIGH * max(piece.height_at_left, piece.height_at_right) < LOWEST - 1:
+        return
     dx, dy = DELTAS[side]
+    x = place[0] + 0.5 + (0.5 + BEFORE) * dx
+    y = place[1] + 0.5 + (0.5 + BEFORE) * dy
+    # Where the row of grass begins and ends, as the eye sees it.
+    near, first = view.seen(x + 0.5 * dy, y - 0.5 * dx)
+    far, last = view.seen(x - 0.5 * dy, y + 0.5 * dx)
     for number in range(TUFTS):
         kind = (3 * number + 5 * place[0] + 7 * place[1] + side) % (KINDS * BLOSSOMING)
-        along = (number + 0.5) / TUFTS - 0.5 + 0.012 * (kind % 5 - 2)
-        x = place[0] + 0.5 + (0.5 + BEFORE) * dx - along * dy
-        y = place[1] + 0.5 + (0.5 + BEFORE) * dy + along * dx
-        depth, right = view.seen(x, y)
+        along = (number + 0.5) / TUFTS + 0.012 * (kind % 5 - 2)
+        depth = near + along * (far - near)
         if depth < NEAREST:
             continue
-        at_x, foot = view.point(depth, right, 0.0)
-        high = round(HIGH * view.sight.focal / depth / STEP) * STEP
+        at_x, foot = view.point(depth, first + along * (last - first), 0.0)
+        high = HIGH * view.sight.focal / depth
         if high >= LOWEST and piece.left <= at_x <= piece.right and foot - high < view.height:
-            tuft = _tuft(view.garden, kind, high)
-            view.window.blit(tuft, (round(at_x - tuft.get_width() / 2), round(foot - 0.8 * high)))
+            tuft = _tuft(view.garden, kind, round(log(high, GROWS)))
+            wide, tall = tuft.get_size()
+            view.window.blit(tuft, (round(at_x - wide / 2), round(foot - 0.8 * tall)))
 
 
-@lru_cache(400)
-def _tuft(garden: Garden, kind: int, high: int) -> Surface:
-    """A tuft of grass, so many pixels high."""
-    return transform.smoothscale(_large_tuft(garden, kind), (round(WIDE * high), high))
+@lru_cache(900)
+def _tuft(garden: Garden, kind: int, size: int) -> Surface:
+    """A tuft of grass, in one of its sizes."""
+    high = GROWS**size
+    return transform.smoothscale(_large_tuft(garden, kind), (round(WIDE * high), round(high)))
 
 
 @lru_cache(100)

@@ -20,6 +20,8 @@ from mazelib.window.theme import Colour, mixed
 COLUMN = 6
 #: What is nearer than this is behind the eye, in places.
 NEAR = 0.06
+#: How far the corners of a place are from its middle, and a little more.
+HALF_DIAGONAL = 0.71
 #: How sunny the sand is behind an opening at the side.
 SUNNY = 0.75
 
@@ -60,13 +62,37 @@ class View:
         """The places that may be in the picture, each with how far it is ahead and to the right."""
         here_x = floor(self.eye.x)
         here_y = floor(self.eye.y)
+        ahead_x, ahead_y = self._ahead
         places = []
         for x in range(here_x - SIGHT, here_x + SIGHT + 1):
+            dx = x + 0.5 - self.eye.x
             for y in range(here_y - SIGHT, here_y + SIGHT + 1):
-                depth, right = self.seen(x + 0.5, y + 0.5)
+                dy = y + 0.5 - self.eye.y
+                depth = dx * ahead_x + dy * ahead_y
+                right = dy * ahead_x - dx * ahead_y
                 if -1 < depth < SIGHT and abs(right) < 1.4 * depth + 2:
                     places.append(((x, y), depth, right))
         return places
+
+    def hides(self, depth: float, right: float) -> bool:
+        """Whether hedges hide all of a place, whose middle is so far ahead and to the right."""
+        nearest = depth - HALF_DIAGONAL
+        if nearest < HALF_DIAGONAL:
+            return False
+        scale = self.sight.focal / COLUMN
+        middle = self.width / 2 / COLUMN
+        first = int(middle + (right - HALF_DIAGONAL) * scale / nearest) - 1
+        last = int(middle + (right + HALF_DIAGONAL) * scale / nearest) + 1
+        if right > HALF_DIAGONAL:
+            first = int(middle + (right - HALF_DIAGONAL) * scale / (depth + HALF_DIAGONAL)) - 1
+        if right < -HALF_DIAGONAL:
+            last = int(middle + (right + HALF_DIAGONAL) * scale / (depth + HALF_DIAGONAL)) + 1
+        seen = self._depths[max(0, first) : max(0, last + 1)]
+        return not seen or max(seen) < nearest
+
+    @cached_property
+    def _depths(self) -> list[float]:
+        return [column.depth for column in self.sight.columns]
 
     def point(self, depth: float, right: float, high: float) -> Point:
         """Where in the picture a point is that stands so high, from 0 to 1."""

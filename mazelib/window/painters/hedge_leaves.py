@@ -7,11 +7,12 @@ one sees the sky between the leaves.
 import random
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface, draw, transform
-from pygame.locals import BLEND_RGB_ADD, BLEND_RGB_MULT
 
 from mazelib.window.painters.gardens import Garden
+from mazelib.window.painters.tinting import add, multiply
 from mazelib.window.smooth import disc
 from mazelib.window.theme import PAPER, Colour, mixed
 
@@ -41,6 +42,18 @@ SUNLIGHT: Colour = (110, 100, 20)
 #: Brightness and haze come in so many steps: so fine that haze has no seams.
 STEPS = 8
 HAZE_STEPS = 48
+
+
+class Columns(NamedTuple):
+    """A picture of leaves whose columns lie one below the other in a picture one pixel wide.
+
+    So the pixels of a column are neighbours in memory, which is faster. There are as many columns
+    as the leaves are pixels wide ``across``.
+    """
+
+    picture: Surface
+    across: int
+    rows: int
 
 
 @lru_cache(3)
@@ -142,24 +155,63 @@ def leaves_seen(
     ``light`` is how bright it is (1: as it is), ``haze`` how much of the horizon lies over it.
     One that ``is_flat`` has one colour: films are much smaller then.
     """
-    number = 0
-    while number < HALVINGS and HIGH >> number > high:
-        number += 1
+    number = _halvings(high)
     return _tinted(garden, number, round(light * STEPS), round(haze * HAZE_STEPS), is_flat=is_flat)
 
 
-@lru_cache(160)
+def columns_seen(
+    garden: Garden, high: float, light: float, haze: float, *, is_flat: bool = False
+) -> Columns:
+    """The same leaves, column by column."""
+    number = _halvings(high)
+    return _columns(garden, number, round(light * STEPS), round(haze * HAZE_STEPS), is_flat=is_flat)
+
+
+def _halvings(high: float) -> int:
+    """Which of the pictures is the largest that is not higher than this, in pixels."""
+    number = 0
+    while number < HALVINGS and HIGH >> number > high:
+        number += 1
+    return number
+
+
+@lru_cache(40)
 def _tinted(garden: Garden, number: int, light: int, haze: int, *, is_flat: bool) -> Surface:
     picture = leaves(garden)[number].copy()
     if is_flat:
         picture.fill(garden.hedge)
+    _tint(picture, garden, light, haze)
+    return picture
+
+
+@lru_cache(160)
+def _columns(garden: Garden, number: int, light: int, haze: int, *, is_flat: bool) -> Columns:
+    rows_as_columns = _on_their_side(garden)[number].copy()
+    if is_flat:
+        rows_as_columns.fill(garden.hedge)
+    _tint(rows_as_columns, garden, light, haze)
+    rows, across = rows_as_columns.get_size()
+    picture = Surface((1, rows * across), SRCALPHA, 32)
+    picture.get_buffer().write(rows_as_columns.get_buffer().raw, 0)
+    return Columns(picture, across, rows)
+
+
+@lru_cache(3)
+def _on_their_side(garden: Garden) -> tuple[Surface, ...]:
+    """The leaves, with rows and columns exchanged."""
+    turned = []
+    for picture in leaves(garden):
+        turned.append(transform.rotate(transform.flip(picture, True, False), 90))
+    return tuple(turned)
+
+
+def _tint(picture: Surface, garden: Garden, light: int, haze: int) -> None:
+    """Let a picture of leaves lie in the shade, in the sun or in haze."""
     clear = 1 - haze / HAZE_STEPS
     bright = round(255 * min(1.0, light / STEPS) * clear)
     if bright < 255:
-        picture.fill((bright, bright, bright), special_flags=BLEND_RGB_MULT)
+        multiply(picture, (bright, bright, bright))
     more = max(0, light - STEPS) / STEPS
-    lit = []
-    for hazy, sunny in zip(garden.horizon, SUNLIGHT, strict=True):
-        lit.append(min(255, round(hazy * haze / HAZE_STEPS + sunny * more)))
-    picture.fill(tuple(lit), special_flags=BLEND_RGB_ADD)
-    return picture
+    add(picture, mixed((0, 0, 0), garden.horizon, haze / HAZE_STEPS))
+    if more:
+        add(picture, mixed((0, 0, 0), SUNLIGHT, more))

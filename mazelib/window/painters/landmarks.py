@@ -4,11 +4,11 @@ import random
 from functools import lru_cache
 
 from pygame import Surface, transform
-from pygame.locals import BLEND_RGBA_MULT
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.window.lettering import Face
 from mazelib.window.painters.garden_view import View
+from mazelib.window.painters.tinting import shadow_of
 from mazelib.window.painters.trees import drawn_size
 from mazelib.window.pen import Pen
 from mazelib.window.theme import INK
@@ -20,8 +20,8 @@ NUMBERS = 9
 #: How wide a landmark is, and how high its middle hangs, in heights of a hedge.
 WIDE = 0.46
 HANGS = 0.56
-#: The shadow that it throws onto the leaves, and how dense it is.
-SHADOW = (0, 0, 0, 130)
+#: How dense the shadow is that it throws onto the leaves, from 0 to 255.
+SHADOW = 130
 #: The largest landmark in the picture, in pixels.
 LARGEST = 360
 
@@ -42,9 +42,7 @@ def draw_landmark(view: View, place: Place, side: Heading) -> None:
         return
     drawn = transform.smoothscale(_picture(view, kind, drawn_size(high)), (wide, high))
     at = drawn.get_rect(center=(round(middle[0]), round(middle[1])))
-    shadow = drawn.copy()
-    shadow.fill(SHADOW, special_flags=BLEND_RGBA_MULT)
-    view.window.blit(shadow, at.move(round(0.05 * wide), round(0.06 * high)))
+    view.window.blit(shadow_of(drawn, SHADOW), at.move(round(0.05 * wide), round(0.06 * high)))
     view.window.blit(drawn, at)
 
 

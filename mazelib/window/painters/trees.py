@@ -5,10 +5,12 @@ import random
 from functools import lru_cache
 
 from pygame import Surface, transform
-from pygame.locals import BLEND_RGB_MULT
 
 from mazelib.grid.compass import Place
+from mazelib.maps.heya import Heya
 from mazelib.window.painters.garden_view import View
+from mazelib.window.painters.tinting import multiply
+from mazelib.window.theme import Colour
 
 #: One place of hedge in so many has a tree.
 TREES = 9
@@ -21,28 +23,30 @@ NEAREST = 0.6
 LARGEST = 288
 #: The size of a tree changes in steps of so many pixels: not all sizes are kept.
 SIZE_STEP = 8
+#: The colour that a tree is dimmed with at night.
+BY_NIGHT: Colour = (96, 104, 140)
 
 
 def draw_trees(view: View) -> None:
     """Draw the trees, the farthest first. The hedges are drawn over their feet."""
     found = []
+    trees = _trees(view.heya, view.maze)
     for place, depth, right in view.places:
-        if depth > NEAREST and has_tree(view, place):
+        if place in trees and depth > NEAREST:
             found.append((depth, right))
     for depth, right in sorted(found, reverse=True):
         _draw_tree(view, depth, right)
 
 
-def has_tree(view: View, place: Place) -> bool:
-    """Whether a tree stands at a place: in the hedge, and not outside of the map."""
-    if view.heya.is_open(place) or not view.heya.places.contains(place):
-        return False
-    return _grows(view.maze, place)
-
-
-@lru_cache(4000)
-def _grows(maze: int, place: Place) -> bool:
-    return random.Random(f"tree {maze} {place}").randrange(TREES) == 0
+@lru_cache(4)
+def _trees(heya: Heya, maze: int) -> frozenset[Place]:
+    """Where a tree stands: in the hedges, and not outside of the map."""
+    found = set()
+    for place in heya.places:
+        grows = random.Random(f"tree {maze} {place}").randrange(TREES) == 0
+        if grows and not heya.is_open(place):
+            found.add(place)
+    return frozenset(found)
 
 
 def _draw_tree(view: View, depth: float, right: float) -> None:
@@ -78,5 +82,5 @@ def _scaled(tree: Surface, size: int, *, is_night: bool) -> Surface:
     """The picture of a tree in this size; at night it is dark."""
     drawn = transform.smoothscale(tree, (size, size))
     if is_night:
-        drawn.fill((96, 104, 140), special_flags=BLEND_RGB_MULT)
+        multiply(drawn, BY_NIGHT)
     return drawn

@@ -94,4 +94,6 @@ def _rendered(text: str, size: int) -> pygame.Surface:
     root.set("height", str(size))
     ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
     sized = ElementTree.tostring(root)
-    return pygame.image.load(io.BytesIO(sized), "picture.svg")
+    loaded = pygame.image.load(io.BytesIO(sized), "picture.svg")
+    # In the order of colours that windows have, it is drawn ten times as fast.
+    return loaded.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))

@@ -14,15 +14,16 @@ from mazelib.game.rules import Game
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.game_shown import Hud, RacerShown
-from mazelib.window.painters import hedges
+from mazelib.window.painters import garden_picture
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map
+from mazelib.window.painters.garden_picture import SPRING_DAY, Around, draw_garden
 from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.painters.garden_things import Standing
+from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
-from mazelib.window.painters.hedge_leaves import leaves_seen
-from mazelib.window.painters.hedges import SPRING_DAY, Around, draw_garden
+from mazelib.window.painters.hedge_leaves import columns_seen, leaves_seen
 from mazelib.window.painters.landmarks import LANDMARKS, NUMBERS, landmark_of
 from mazelib.window.theme import LIGHT
 from tests.window.on_stage import colours_of, pen_of
@@ -181,8 +182,8 @@ def test_the_path_is_the_darker_the_nearer_it_lies_to_a_hedge():
 def test_grass_grows_at_the_feet_of_hedges_and_nowhere_else(monkeypatch):
     spot = Spot(2, 1, Heading.RIGHT)
     with_grass = painted(CORRIDOR, spot).copy()
-    monkeypatch.setattr(hedges, "draw_tufts", lambda view, pieces: None)
-    hedges._scenery.cache_clear()
+    monkeypatch.setattr(garden_picture, "draw_tufts", lambda view, pieces: None)
+    garden_picture._scenery.cache_clear()
     without = painted(CORRIDOR, spot)
     across, down = SIZE
     changed = [
@@ -191,7 +192,7 @@ def test_grass_grows_at_the_feet_of_hedges_and_nowhere_else(monkeypatch):
         for y in range(down)
         if with_grass.get_at((x, y)) != without.get_at((x, y))
     ]
-    hedges._scenery.cache_clear()
+    garden_picture._scenery.cache_clear()
     assert len(changed) > 500
     assert min(y for _x, y in changed) > down / 2
     assert not [at for at in changed if abs(at[0] - across / 2) < 10 and at[1] > 0.8 * down]
@@ -345,3 +346,36 @@ def test_in_a_film_hedges_are_flat_near_and_from_above():
     pen.is_film = True
     draw_garden_map(pen, Rect(0, 0, 200, 120), shown)
     assert len(colours(pen.window)) < 6 < len(with_leaves)
+
+
+def test_the_columns_of_leaves_are_those_of_the_picture():
+    picture = leaves_seen(SPRING, 80, 1.25, 0.1)
+    columns = columns_seen(SPRING, 80, 1.25, 0.1)
+    assert (columns.across, columns.rows) == picture.get_size()
+    for x in (0, 1, 50, columns.across - 1):
+        for y in (0, 1, 30, columns.rows - 1):
+            assert columns.picture.get_at((0, x * columns.rows + y)) == picture.get_at((x, y))
+
+
+@pytest.mark.parametrize("level", [0, 7])
+def test_paths_that_hedges_hide_are_not_drawn_and_nobody_sees_that(monkeypatch, level):
+    heya = Game().maze(level, 3)
+    asked = []
+    hides = View.hides
+
+    def noted(view, depth, right):
+        asked.append(hides(view, depth, right))
+        return asked[-1]
+
+    def never(view, depth, right):
+        return False
+
+    for heading in (0, 0.4, 1, 2.7):
+        spot = Spot(*heya.start, heading)
+        pictures = []
+        for answer in (noted, never):
+            monkeypatch.setattr(View, "hides", answer)
+            garden_picture._scenery.cache_clear()
+            pictures.append(pygame.image.tobytes(painted(heya, spot), "RGB"))
+        assert pictures[0] == pictures[1]
+    assert any(asked)
