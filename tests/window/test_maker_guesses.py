@@ -876,7 +876,7 @@ def test_playing_stops_at_each_question_and_goes_on_after_the_answer():
 def test_help_names_the_key_and_the_numbers_truly(number):
     stage = paused_stage(number, LARGE)
     come_to(stage, 1)  # A busy machine may need more than a frame to ask the rule.
-    rows = dict(row for group in key_groups(stage.scene) for row in group.rows)
+    rows = dict(row for group in key_groups(stage.scene, is_guessing=True) for row in group.rows)
     assert rows["G"] == "guess what it will do"
     keys = "← →" if number == "09" else "Arrow keys"
     answers = "break the wall, or leave it" if number == "09" else "choose an answer"

@@ -7,6 +7,7 @@ from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.maps.watching import FileWatcher
 from mazelib.text.diagnostics import LocatedError
 from mazelib.window.mending import Mending, MendingEnd
+from tests.window.on_stage import LARGE
 from tests.window.test_layout import SIZES
 
 BROKEN = """\
@@ -32,6 +33,8 @@ def script(tmp_path):
 def mending(script):
     with pytest.raises(LocatedError) as caught:
         read_learner_file(script)
+    pygame.display.init()
+    pygame.display.set_mode(LARGE)  # Not the size of whatever window was there before.
     opened = Mending(script, caught.value, FileWatcher(lambda: [script]))
     pygame.event.clear()
     return opened
