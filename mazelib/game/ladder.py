@@ -32,16 +32,20 @@ class Ladder:
         if beyond:
             return self._won_in_run >= beyond
         rooms = game.rooms(level - 1)
-        return rooms in self._won_by_two or self.best_times.is_won(rooms)
+        return rooms in self._won_by_two or self.is_won(rooms)
+
+    def is_won(self, rooms: tuple[int, int]) -> bool:
+        """Whether a maze of this size was ever won. Who knew the way has a star, and no time."""
+        return self.best_times.is_won(rooms) or self.honours.stars(rooms) > 0
 
     def stars(self, rooms: tuple[int, int]) -> int:
         """The most stars that were earned in a size of maze: one for each that was won at all."""
-        return max(self.honours.stars(rooms), self.best_times.is_won(rooms))
+        return max(self.honours.stars(rooms), self.is_won(rooms))
 
     def first_unwon(self, game: Game) -> int:
         """The first level that was never won; the first one of a run, if all were."""
         level = 0
-        while not game.beyond(level) and self.best_times.is_won(game.rooms(level)):
+        while not game.beyond(level) and self.is_won(game.rooms(level)):
             level += 1
         return level
 

@@ -17,7 +17,7 @@ LAST_SHARE = 1 / 3
 #: Of two players who arrives first has so many points; each coin is one.
 POINTS_OF_GOAL = 3
 #: The most stars in a maze of which all was shown.
-STARS_IF_KNOWN = 2
+STARS_IF_KNOWN = 1
 #: A coin that was taken is told for so long, and a firefly shows the way for so long, in seconds.
 COIN_SECONDS = 1.0
 FIREFLY_SECONDS = 5.0
@@ -37,7 +37,8 @@ class Round:
     ``seconds`` were on the clock at the start, and ``elapsed`` of them are over. ``coins`` still
     lie there, so many were ``taken``, and there were so many ``coins_in_all``. ``presses`` are all
     keys so far. ``winner`` is the number of the player who arrived first. ``is_known``: all
-    of the maze was shown before, so not all stars can be earned.
+    of the maze was shown before, in training or because it was lost, so it earns one star at most,
+    no crown and no record.
     ValueError: no way leads to all letters of the map.
     """
 
@@ -70,6 +71,11 @@ class Round:
     def counts(self) -> bool:
         """Whether it earns stars and may be a record."""
         return self.seeing.counts
+
+    @property
+    def may_be_record(self) -> bool:
+        """Whether it may win a crown, or be the best time."""
+        return self.counts and not self.is_known
 
     @property
     def has_clock(self) -> bool:

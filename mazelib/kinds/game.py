@@ -50,7 +50,7 @@ class GameLesson(RacingLesson):
         self._letters = list[str]()  # of the map of one's own
         self.begins_with_choice = False
         if not self.map_path:
-            self.begins_with_choice = self.ladder.best_times.is_won(self.game.rooms(0))
+            self.begins_with_choice = self.ladder.is_won(self.game.rooms(0))
             self.level = self.ladder.first_unwon(self.game)
             self.seed += self.level
 
@@ -90,6 +90,8 @@ class GameLesson(RacingLesson):
             return False
         rooms = game.rooms(self.level)
         self.ladder.honours.keep_stars(rooms, round.stars)
+        if not round.may_be_record:
+            return False
         if round.has_all_coins:
             self.ladder.honours.keep_crown(rooms)
         seconds = round.players[0].arrived_at() or 0.0
@@ -101,7 +103,7 @@ class GameLesson(RacingLesson):
         return self.ladder.best_times.best(self.game.rooms(self.level), self.seeing)
 
     def is_known(self, heya: Heya) -> bool:
-        """Whether all of a maze was shown: then not all stars can be earned."""
+        """Whether all of a maze was shown: then one star can be earned, and no record."""
         return heya in self._known
 
     def note_known(self, heya: Heya) -> None:

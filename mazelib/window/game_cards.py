@@ -17,6 +17,7 @@ from mazelib.window.game_shown import PLAYERS, WINNERS
 from mazelib.window.game_words import (
     NEXT_VIEW,
     further_in_words,
+    known_in_words,
     match_in_words,
     outcome_in_words,
 )
@@ -53,7 +54,7 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
         Outcome.GOOD,
         round.stars,
         picture="prize" if LAST_CONTROL in dict(round.heya.controls) else "",
-        has_crown=round.counts and round.has_all_coins,
+        has_crown=round.may_be_record and round.has_all_coins,
     )
     return _leading_on(card, lesson)
 
@@ -78,7 +79,7 @@ def _question(round: Round, lesson: GameLesson) -> str:
     if not round.counts:
         return _trained(lesson)
     if round.is_known:
-        return _("You saw the way in training, so two stars at most. Shift R makes another maze.")
+        return known_in_words(lesson)
     if lesson.is_in_run:
         return _("M goes on to the next maze. It's a little harder.")
     if round.steps_that_count <= round.shortest:
@@ -144,18 +145,27 @@ def _lost(round: Round, lesson: GameLesson, rival: Rival | None) -> Card:
     card = Card(
         outcome_in_words(round),
         paragraph(*facts),
-        _("Now you know the way. Try it again!"),
+        _question_when_lost(round, lesson),
         Outcome.WRONG,
-        leads_to=Command.RESTART,
-        goes_back=Command.ANOTHER,
-        onward=_("Same maze"),
-        again=_("Another maze"),
+        leads_to=Command.ANOTHER,
+        goes_back=Command.RESTART,
+        onward=_("Another maze"),
+        again=_("Same maze"),
     )
     if lesson.is_in_run:
         return _end_of_run(card, lesson)
     if lesson.map_path:
-        return _on_own_map(card, card.onward, lesson)
+        return _on_own_map(card, card.again, lesson)
     return card
+
+
+def _question_when_lost(round: Round, lesson: GameLesson) -> str:
+    """What the maze is worth now that its way is seen."""
+    if len(round.players) > 1:
+        return _("Now you both know the way.")
+    if lesson.map_path:
+        return _("Now you know the way: this maze gives one star.")
+    return _("Now you know the way: this maze gives one star, another one three.")
 
 
 def _on_own_map(card: Card, again: str, lesson: GameLesson) -> Card:

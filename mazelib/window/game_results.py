@@ -36,7 +36,12 @@ def coins_in_words(round: Round) -> str:
     """How many of the coins were taken; "" if there were none."""
     if not round.coins_in_all:
         return ""
-    if round.has_all_coins and round.counts:
+    if not round.may_be_record:
+        words = ngettext(
+            "{taken} of {count} coin.", "{taken} of {count} coins.", round.coins_in_all
+        )
+        return words.format(taken=round.taken, count=round.coins_in_all)
+    if round.has_all_coins:
         words = ngettext(
             "The only coin: a crown!", "All {count} coins: a crown!", round.coins_in_all
         )

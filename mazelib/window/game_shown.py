@@ -201,7 +201,7 @@ def ending_of(round: Round) -> Ending | None:
         return None
     coins = round.coins_of(round.winner or 0)
     seconds = round.elapsed - round.ended_at
-    has_crown = round.winner is not None and round.counts and round.has_all_coins
+    has_crown = round.winner is not None and round.may_be_record and round.has_all_coins
     is_alone = len(round.players) == 1
     return Ending(seconds, round.winner, round.stars, coins, has_crown and is_alone)
 

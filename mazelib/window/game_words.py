@@ -163,8 +163,15 @@ def before_start(round: Round, lesson: GameLesson) -> str:
         against = _("You're racing {name}.").format(name=rival)
         begin = paragraph(begin, against)
     if round.is_known and round.has_clock:
-        return paragraph(begin, _("You've seen the way, so two stars at most."))
+        return paragraph(begin, known_in_words(lesson))
     return begin
+
+
+def known_in_words(lesson: GameLesson) -> str:
+    """What a maze gives that was shown, and how one comes to another one, if there is one."""
+    if lesson.map_path:
+        return _("You've seen the way: this maze gives one star.")
+    return _("You've seen the way: this maze gives one star. Another maze: Shift and R.")
 
 
 def _goals_in_words(round: Round) -> str:

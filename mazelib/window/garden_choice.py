@@ -155,7 +155,7 @@ class GardenChoice:
         lesson = self._lesson
         is_open = lesson.may_play(number)
         if self.is_passage and number == self.chosen and number - self._is_at > OPENS:
-            is_open = lesson.ladder.best_times.is_won(lesson.game.rooms(number))
+            is_open = lesson.ladder.is_won(lesson.game.rooms(number))
         if number == self._count - 1:
             return GardenShown(self._places[number], is_open, 0, has_crown=False, is_run=True)
         rooms = lesson.game.rooms(number)

@@ -49,3 +49,9 @@ def test_what_went_wrong_with_either_list_is_told_once(folder):
     ladder = Ladder()
     assert "crowns" in ladder.news()
     assert ladder.news() == ""
+
+
+def test_a_star_without_a_time_is_a_win_too(folder):
+    ladder = Ladder()
+    ladder.honours.keep_stars((2, 2), 1)
+    assert (opened(ladder), ladder.first_unwon(GAME)) == ([0, 1], 1)

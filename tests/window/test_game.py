@@ -172,7 +172,7 @@ def test_training_earns_neither_stars_nor_a_time_nor_the_next_level(game, folder
     assert game.lesson.level == 0
 
 
-def test_training_has_no_clock_and_who_has_seen_the_map_there_gets_two_stars_at_most(tmp_path):
+def test_training_has_no_clock_and_who_has_seen_the_map_there_gets_one_star(tmp_path):
     (tmp_path / "mine.txt").write_text("######\n#>  G#\n######\n")
     stage = paused_stage("12", LARGE, map=str(tmp_path / "mine.txt"))
     assert stage.as_frame().shown.hud.stars == 3
@@ -183,21 +183,35 @@ def test_training_has_no_clock_and_who_has_seen_the_map_there_gets_two_stars_at_
     assert stage.as_frame().card is None
     assert ":" not in words_on(stage)
     press(stage, pygame.K_v)
-    assert "You've seen the way, so two stars at most." in words_on(stage)
-    assert stage.as_frame().shown.hud.stars == 2
+    assert "You've seen the way: this maze gives one star." in words_on(stage)
+    assert stage.as_frame().shown.hud.stars == 1
     go_to_goal(stage)
     wait(stage, 3)
-    assert stage.as_frame().card.stars == 2
-    assert "two stars at most" in stage.as_frame().card.question
+    card = stage.as_frame().card
+    assert (card.stars, card.question) == (1, "You've seen the way: this maze gives one star.")
 
 
-def test_a_maze_that_was_lost_can_be_tried_again_for_all_stars(game):
+def test_a_maze_that_was_lost_gives_one_star_and_no_record_and_another_one_all(game, folder):
     press(game, pygame.K_LEFT)
     wait(game, 100)
     known = game.scene.timeline.heya
-    assert "Now you know the way. Try it again!" in words_on(game)
+    assert "Now you know the way: this maze gives one star, another one three." in words_on(game)
+    assert game.as_frame().card.onward.startswith("Another maze"), "that is the large button"
     press(game, pygame.K_r)
     assert game.scene.timeline.heya == known
+    told = "You've seen the way: this maze gives one star. Another maze: Shift and R."
+    assert told in words_on(game)
+    go_to_goal(game)
+    wait(game, 3)
+    card = game.as_frame().card
+    assert (card.stars, card.question) == (1, told)
+    assert "best time" not in card.facts
+    assert "crown" not in card.facts
+    assert not (folder / "best_times.json").exists()
+    assert game.lesson.may_play(1), "it was won all the same"
+    assert paused_stage("12", LARGE).scene.name == "level 2"
+    press(game, pygame.K_r, mod=pygame.KMOD_SHIFT)
+    assert "seen the way" not in words_on(game)
     go_to_goal(game)
     wait(game, 3)
     assert game.as_frame().card.stars == 3
@@ -339,7 +353,7 @@ def test_when_no_time_is_left_it_is_lost_and_the_way_is_shown_from_above(game, p
     away = len(tour) - 1 - game.scene.timeline.steps(game.scene.last)
     assert away > 1
     assert f"You were still {away} steps away." in card.facts
-    assert (card.leads_to, card.goes_back) == (Command.RESTART, Command.ANOTHER)
+    assert (card.leads_to, card.goes_back) == (Command.ANOTHER, Command.RESTART)
     assert played[-6:] == [Sound.CLOCK] * 5 + [Sound.LOST]
     assert LIGHT.shortest in colours(game, on_map(game, tour[3]))
 

@@ -182,6 +182,7 @@ class RoundScene(ChoosingScene):
         if self.has_second_player and round.counts:
             lesson.match.note(round)
         if round.winner is None:
+            lesson.note_known(round.heya)
             self._play(Sound.LOST)
         elif round.counts and lesson.map_path is None:
             before = lesson.best_time
