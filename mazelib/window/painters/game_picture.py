@@ -23,7 +23,7 @@ from mazelib.window.painters.game_signs import (
     glass,
 )
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map, middle_of
-from mazelib.window.painters.garden_picture import Around, draw_frame, draw_garden
+from mazelib.window.painters.garden_picture import Around, draw_frame, draw_garden, prepare_garden
 from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
@@ -49,6 +49,9 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
             _draw_small_map(pen, _room_of(pen, area, shown, number), shown, number)
     if not shown.is_over:
         _draw_signs(pen, area, shown)
+    if shown.ending is not None and not pen.is_film:
+        following = garden_of(shown.level + 1, is_dark=pen.theme is DARK)
+        prepare_garden(following, _room_of(pen, area, shown, 0).size)
     if shown.is_filmed:
         draw_message(pen, area.inflate(0, -2 * pen.size), shown.hud.message)
 

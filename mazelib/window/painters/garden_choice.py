@@ -13,7 +13,7 @@ from mazelib.window.clicks import GardenToPlay
 from mazelib.window.garden_choice import GardenShown, GardensShown
 from mazelib.window.lettering import Face
 from mazelib.window.painters.game_signs import GLASS
-from mazelib.window.painters.garden_picture import draw_frame
+from mazelib.window.painters.garden_picture import draw_frame, prepare_garden
 from mazelib.window.painters.gardens import Garden, garden_of
 from mazelib.window.painters.honours import draw_honours_in_column
 from mazelib.window.pen import Pen, Point
@@ -50,6 +50,7 @@ def draw_gardens(pen: Pen, area: Rect, shown: GardensShown) -> None:
     _draw_creature(pen, middles, size, shown)
     _draw_honours(pen, room, shown)
     draw_frame(pen, area)
+    prepare_garden(garden_of(shown.chosen, is_dark=pen.theme is DARK), area.size)
 
 
 def _draw_honours(pen: Pen, room: Rect, shown: GardensShown) -> None:

@@ -12,11 +12,12 @@ from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
 from mazelib.window.lettering import Lettering
 from mazelib.window.painters.fountain import draw_fountain
-from mazelib.window.painters.garden_sky import draw_footprints, draw_ground
+from mazelib.window.painters.garden_sky import draw_footprints, draw_ground, prepare_sky
 from mazelib.window.painters.garden_things import Standing, draw_standing
 from mazelib.window.painters.garden_verge import draw_shade, draw_tufts
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, Garden
+from mazelib.window.painters.hedge_leaves import prepare_leaves
 from mazelib.window.painters.hedge_strips import MARGIN
 from mazelib.window.painters.hedges import draw_hedges
 from mazelib.window.painters.raycaster import wall_pieces
@@ -64,6 +65,12 @@ def draw_garden(
     )
     pen.window.blit(_scenery(looks, picture.size, heya, at, up, around), picture)
     draw_standing(View(pen, picture, heya, at, up, around.garden), standing)
+
+
+def prepare_garden(garden: Garden, size: tuple[int, int]) -> None:
+    """Draw a part of what a garden is made of, before it is seen: so nobody waits for it then."""
+    if prepare_leaves(garden):
+        prepare_sky(garden, size)
 
 
 class _Looks(NamedTuple):

@@ -3,7 +3,7 @@
 import random
 from functools import lru_cache
 
-from pygame import Rect, Surface, draw, transform
+from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.grid.compass import Place
 from mazelib.window.painters.garden_view import View
@@ -29,6 +29,11 @@ def draw_ground(view: View) -> None:
     for place, depth, right in view.places:
         if view.heya.is_open(place) and not view.hides(depth, right):
             _draw_floor(view, place)
+
+
+def prepare_sky(garden: Garden, size: tuple[int, int]) -> None:
+    """Draw the sky of a garden that is not seen yet, for a picture of this size."""
+    _sky(size[0], size[1] // 2, garden)
 
 
 def _draw_sky(view: View) -> None:
@@ -114,7 +119,17 @@ def _draw_cloud(
         for offset, scale in puffs:
             wide = round(size * scale * (1.25 - abs(offset) * 0.7))
             at = (middle[0] + offset * size, middle[1] + down * size - wide * 0.22)
-            draw_disc(sky, colour, at, max(2, wide))
+            puff = _puff(colour, max(2, wide))
+            sky.blit(puff, puff.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@lru_cache(200)
+def _puff(colour: Colour, size: int) -> Surface:
+    """A puff of a cloud. It is large, so twice as large is enough for smooth edges."""
+    large = Surface((2 * size, 2 * size), SRCALPHA)
+    large.fill((*colour, 0))
+    draw.circle(large, colour, (size, size), size)
+    return transform.smoothscale(large, (size, size))
 
 
 @lru_cache(4)
@@ -129,4 +144,5 @@ def _shaded(upper: Colour, lower: Colour, size: tuple[int, int]) -> Surface:
     two = Surface((1, 2))
     two.set_at((0, 0), upper)
     two.set_at((0, 1), lower)
-    return transform.smoothscale(two, (max(1, size[0]), max(1, size[1])))
+    column = transform.smoothscale(two, (1, max(1, size[1])))
+    return transform.scale(column, (max(1, size[0]), max(1, size[1])))

@@ -4,8 +4,9 @@ from math import ceil
 
 from pygame import Surface, transform
 
+from mazelib.window.painters.foliage import RAGGED
 from mazelib.window.painters.garden_view import View
-from mazelib.window.painters.hedge_leaves import RAGGED, Columns
+from mazelib.window.painters.hedge_leaves import Columns
 
 #: A picture is drawn on a canvas that is higher by so many pixels, above and below: near the eye,
 #: a strip ends a little above or below the picture.

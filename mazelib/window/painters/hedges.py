@@ -11,8 +11,9 @@ from pygame import SRCALPHA, Rect, Surface, transform
 
 from mazelib.grid.compass import DELTAS, direction
 from mazelib.walking.view import SIGHT
+from mazelib.window.painters.foliage import HIGH
 from mazelib.window.painters.garden_view import View
-from mazelib.window.painters.hedge_leaves import HIGH, Columns, columns_seen, leaves_seen
+from mazelib.window.painters.hedge_leaves import Columns, columns_seen, leaves_seen
 from mazelib.window.painters.hedge_light import light_of
 from mazelib.window.painters.hedge_strips import Strips, rows_seen
 from mazelib.window.painters.landmarks import draw_landmark
