@@ -30,6 +30,9 @@ class MyTurn:  # A rule that remembers. So far, it walks by chance and remembers
         ways = []
         for way in open_ways(view, heading):
             ways.append(way)
+        if not ways:  # Every way on leads to a closed place.
+            self.closed = []
+            return Turn.BACK  # Everything is closed: forget that, and turn back.
         way = pick(ways, self.rng)
         return turn_between(heading, way)  # Turn that way.
 

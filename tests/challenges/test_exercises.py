@@ -240,6 +240,14 @@ def test_the_hints_for_no_dead_end_twice_make_the_class_of_the_lesson_pass(tmp_p
     assert not isinstance(result("once_each", rule_of(tmp_path, untouched)), Passed)
 
 
+@pytest.mark.sweep(6)
+@pytest.mark.parametrize("seed", range(30))
+def test_the_class_of_the_hints_forgets_what_it_closed_where_a_target_lies_there(seed, tmp_path):
+    rule = rule_of(tmp_path, by_the_hints().replace("import here", "#"))
+    ending = rule.walk(heya("first"), seed, 5000).run()
+    assert ending.verdict is Verdict.ARRIVED
+
+
 @pytest.mark.thorough
 def test_the_class_of_the_hints_leads_out_of_a_room_since_it_picks_by_chance(tmp_path):
     room = parse("A ##\n   a")
