@@ -83,7 +83,18 @@ def _rule_that_is_not_there(unknown: UnknownName) -> str:
             return sentence.format(rule=rule)
         sentence = _("The rule is called {rule}. Write {rule} in this line, instead of {name}.")
         return sentence.format(name=name, rule=rule)
-    return ""
+    return _renamed(unknown)
+
+
+def _renamed(unknown: UnknownName) -> str:
+    """The advice about the only rule of its sort (a function, or a class) with another name."""
+    is_class = unknown.name[:1].isupper()
+    rules = [rule for rule in unknown.rules if rule[:1].isupper() == is_class]
+    if len(rules) != 1:
+        return ""
+    sentence = _("You called it {rule} in line {first}: write that in show, in line {line}.")
+    first = unknown.definitions[rules[0]]
+    return sentence.format(rule=rules[0], first=first, line=unknown.line)
 
 
 def perhaps_a_text(unknown: UnknownName) -> str:
