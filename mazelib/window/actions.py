@@ -192,10 +192,9 @@ class Actions:
             if command not in ON_SHEET:
                 stage.panels.close_sheet()
             stage.scene.carry_out(command)
-        elif command is Command.HINT:
-            stage.scene.carry_out(command)  # It helps to mend a file, too.
         elif stage.problem and stage.problem.line:
-            stage.news.bring(_("Fix line {line} first.").format(line=stage.problem.line))
+            words = _("Fix line {line} first.").format(line=stage.problem.line)
+            stage.news.bring(words, is_of_problem=True)
 
     def _turn_over(self) -> None:
         """Show the other side of what is shown, if there is one."""

@@ -60,7 +60,8 @@ class FrameMaker:
         names = self._names_shown()
         # That a file was read again is good news, and has nothing to do with what is wrong.
         if problem and self._news.heading and not self._news.is_of_file:
-            problem = problem._replace(news=self._news.heading)
+            is_red = self._news.is_of_problem
+            problem = problem._replace(news=self._news.heading, is_news_wrong=is_red)
         shown = self._shown(problem, [scene.panels[name] for name in names])
         is_asked = player.phase == 1 and self._guessing.asks is not None
         rule, companion = self._side(problem)

@@ -32,6 +32,8 @@ class News:
         self.title = ""
         #: Whether it is about a file, and not the answer to a key.
         self.is_of_file = False
+        #: Whether it says what is wrong: then it is red, too.
+        self.is_of_problem = False
         self._places = frozenset[Place]()
 
     @property
@@ -54,11 +56,17 @@ class News:
         return self._clock() < self._ends_at
 
     def bring(
-        self, sentence: str, places: Set[Place] = frozenset(), *, is_of_file: bool = False
+        self,
+        sentence: str,
+        places: Set[Place] = frozenset(),
+        *,
+        is_of_file: bool = False,
+        is_of_problem: bool = False,
     ) -> None:
         """Tell a sentence for a while, and light the places of the map that have changed."""
         self._sentence = sentence
         self.is_of_file = is_of_file
+        self.is_of_problem = is_of_problem
         self._is_bad = False
         self._places = frozenset(list(places)[:MOST_LIT])
         self._ends_at = self._clock() + NEWS_SECONDS

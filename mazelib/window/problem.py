@@ -37,7 +37,8 @@ class Problem(NamedTuple):
     many mistakes follow. ``is_of_file`` is true where the ``file`` cannot be used as it was saved,
     and ``line`` is the number of its wrong line; it is false where a rule stopped. Of a file with
     code, ``saved`` are its path and its lines as they were saved. For a map, ``text`` is all of it,
-    and ``marks`` are its wrong places. ``news`` is what a key has just done, told meanwhile.
+    and ``marks`` are its wrong places. ``news`` is what a key has just done, told meanwhile;
+    ``is_news_wrong``: it could do nothing, for what is wrong has to be mended first.
     """
 
     title: str
@@ -55,6 +56,7 @@ class Problem(NamedTuple):
     text: str = ""
     marks: frozenset[Place] = frozenset()
     news: str = ""
+    is_news_wrong: bool = False
 
 
 def unusable(error: ValueError | OSError | ModuleNotFoundError) -> Problem:

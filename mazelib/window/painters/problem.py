@@ -112,13 +112,14 @@ def _heading_height(pen: Pen) -> int:
 def _draw_heading(pen: Pen, inner: Rect, problem: Problem) -> Rect:
     """Draw the title, if there is room, and the place; return the room below.
 
-    News take their place for a while: they are no part of the mistake, and not red.
+    News take their place for a while: they are red only if they tell of the mistake.
     """
     row = row_of(inner, _heading_height(pen))
     size = max(round(HEADING * pen.size), pen.smallest_heading)
     if problem.news:
         news = pen.cut_to_fit(problem.news.upper(), row.width, size, Face.BOLD)
-        pen.write(news, row, pen.theme.faint, size, face=Face.BOLD)
+        ink = pen.theme.wrong if problem.is_news_wrong else pen.theme.faint
+        pen.write(news, row, ink, size, face=Face.BOLD)
         return without(inner, top=row.height)
     place = _place_of(problem)
     if pen.lettering.width(place, size, Face.BOLD) > row.width:

@@ -273,7 +273,8 @@ class ExerciseScene(CheckingScene):
     def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What it says while nothing is checked, and no rule that has passed is playing."""
         practice = self._practice
-        if self.hint and is_asking:
+        is_file_wrong = shown.problem is not None and shown.problem.is_of_file
+        if self.hint and is_asking and not is_file_wrong:
             return hint_words(practice, self.hint, self._wrong(shown))
         if shown.is_map_covered:
             return self._says_over_lines()

@@ -398,20 +398,28 @@ def test_after_the_step_that_goes_wrong_no_class_is_asked_and_the_fault_stays_to
 
 
 @pytest.mark.parametrize("way", ["key", "click"])
-def test_a_hint_helps_where_the_file_cannot_be_read(way, tmp_path):
+def test_a_mistake_in_the_file_takes_the_place_of_an_open_hint_and_is_told_again_in_red(
+    way, tmp_path
+):
     path = saved(tmp_path, ROUND_CORNERS)
     stage = paused_stage("07", LARGE, strategy=path)
+    ask_for_hint(stage, way)
     path.write_text(ROUND_CORNERS.replace("if view.front:", "if view.front"))
     check_files(stage)
-    ask_for_hint(stage, way)
     said = words_on(stage)
-    assert EXERCISES[WALLS].hints[0].sentence in said
-    assert "Line 5 has a mistake" in said
-    assert "olon is missing" in said, "below it stands what is wrong"
-    for _ in EXERCISES[WALLS].hints:
-        ask_for_hint(stage, way)
-    assert "Hint" not in stage.as_frame().strip.heading
-    assert not stage.as_frame().strip.goes_first
+    assert EXERCISES[WALLS].hints[0].sentence not in said
+    assert "olon is missing" in said
+    assert "Write: if view.front:" in said
+    for again in (lambda: ask_for_hint(stage, way), lambda: press(stage, pygame.K_v)):
+        again()
+        assert "Write: if view.front:" in words_on(stage)
+        told = next(each for each in drawn(stage).written if each.text == "FIX LINE 5 FIRST.")
+        assert LIGHT.wrong in colours(stage, told.at)
+        assert LIGHT.faint not in colours(stage, told.at)
+    path.write_text(ROUND_CORNERS)
+    check_files(stage)
+    ask_for_hint(stage, way)
+    assert EXERCISES[WALLS].hints[0].sentence in words_on(stage)
 
 
 @pytest.mark.parametrize("way", ["key", "click"])
