@@ -6,6 +6,7 @@ import pytest
 from mazelib.challenges import kept_maps
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.walking.walk import Walk
+from mazelib.window import news
 from mazelib.window.keys import Command
 from mazelib.window.layout import laid_out
 from mazelib.window.scenes import exercises as exercises_scene
@@ -343,7 +344,8 @@ def test_in_a_small_window_check_and_hint_stand_in_the_strip(size, folder):
     assert strip.contains(rect_of(stage, Command.HINT))
 
 
-def test_a_check_of_a_file_with_a_mistake_names_the_line_to_mend_first(tmp_path):
+def test_a_check_of_a_file_with_a_mistake_names_the_line_to_mend_first(tmp_path, monkeypatch):
+    monkeypatch.setattr(news, "NEWS_SECONDS", 60.0)
     path = saved(tmp_path, ROUND_CORNERS)
     stage = paused_stage("07", LARGE, strategy=path)
     path.write_text(ROUND_CORNERS.replace("if view.front:", "if view.front"))
@@ -399,8 +401,9 @@ def test_after_the_step_that_goes_wrong_no_class_is_asked_and_the_fault_stays_to
 
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_a_mistake_in_the_file_takes_the_place_of_an_open_hint_and_is_told_again_in_red(
-    way, tmp_path
+    way, tmp_path, monkeypatch
 ):
+    monkeypatch.setattr(news, "NEWS_SECONDS", 60.0)
     path = saved(tmp_path, ROUND_CORNERS)
     stage = paused_stage("07", LARGE, strategy=path)
     ask_for_hint(stage, way)
