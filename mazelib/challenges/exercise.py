@@ -114,6 +114,7 @@ class Exercise:
     ``hints``    sentences that help, each with code below it or "": each says more than the one
                  before, and the last one gives whole lines
     ``needs``    what a rule needs for it beyond the view; or ""
+    ``needs_memory``  whether only a class can pass it: it remembers
     ``rival``    what is said of our rule, which walks beside then: it is to be beaten; or ""
 
     How it is checked:
@@ -136,6 +137,7 @@ class Exercise:
     learned: str
     hints: tuple[Hint, ...]
     needs: str = ""
+    needs_memory: bool = False
     rival: str = ""
     allowed_answers: tuple[str, ...] = ()
     maps: Callable[[random.Random], Iterator[ExerciseMap]]

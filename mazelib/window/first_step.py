@@ -5,6 +5,8 @@ from pathlib import Path
 from mazelib.challenges.exercise import Exercise, NotYet
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Standing
+from mazelib.learner.learner_script import LearnerScript
+from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, paragraph
 from mazelib.values.lines_run import LinesRun
@@ -51,7 +53,21 @@ def what_to_change(source: Source) -> str:
     return _("Change line {line}, save, and press V.").format(line=line)
 
 
-def first_step(strip: Strip, practice: Practice, source: Source) -> Strip:
+def _where_memory_is(exercise: Exercise, rule: LearnerScript) -> str:
+    """What to write in show where a task needs memory, and a class stands ready; or ""."""
+    given = rule.call.given
+    ready = [piece.name for piece in rule.source.pieces if piece.turn is not None]
+    if not exercise.needs_memory or not isinstance(given, WalkingRule) or given.is_class:
+        return ""
+    if len(ready) != 1:
+        return ""
+    words = _("This needs memory: in show, write {ready} instead of {name}.")
+    return words.format(ready=ready[0], name=given.name)
+
+
+def first_step(
+    strip: Strip, practice: Practice, source: Source, rule: LearnerScript
+) -> Strip:
     """The strip of a task, which says what to do where the task itself is in sight beside it."""
     result = practice.results.get(practice.number)
     if practice.lines.rule or (result and not isinstance(result, NotYet)):
@@ -60,10 +76,23 @@ def first_step(strip: Strip, practice: Practice, source: Source) -> Strip:
         passes = _("Your rule passes this task. T goes to the next one.")
         return strip._replace(beside_task=(strip.sentence, passes))
     exercise = practice.exercise
-    usual = _("V checks your rule. If it goes wrong, you see where.")
-    more = exercise.rival or exercise.needs or usual
+    more = _more_to_know(exercise, rule)
     to_do = _what_to_do(source, exercise)
+    memory = _where_memory_is(exercise, rule)
+    if memory:
+        to_do = memory
+        line = rule.file.line_of_argument(rule.call.line, "")
+        more = _("That's line {line} of {file}. Then save, and press V.")
+        more = more.format(line=line, file=rule.file.path.name)
     return strip._replace(more=paragraph(strip.more, to_do), beside_task=(to_do, more))
+
+
+def _more_to_know(exercise: Exercise, rule: LearnerScript) -> str:
+    """What else is said: what the rule needs for it, unless it has it already."""
+    given = rule.call.given
+    has_memory = isinstance(given, WalkingRule) and given.is_class
+    needs = "" if exercise.needs_memory and has_memory else exercise.needs
+    return exercise.rival or needs or _("V checks your rule. If it goes wrong, you see where.")
 
 
 def what_to_mend(

@@ -39,6 +39,7 @@ EXERCISE = Exercise(
     passes=_("On every map it must arrive, and never enter a dead end a second time."),
     learned=_("You learned to remember: a rule that knows where it has been needn't go back."),
     needs=_("Your rule must remember here: write MyTurn in show, in place of my_turn."),
+    needs_memory=True,
     hints=(
         Hint(
             _("A class remembers. One is ready in your file. Use it:"),

@@ -324,7 +324,9 @@ class ExerciseScene(CheckingScene):
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         words = task_words(self._practice)
-        return words if shown.is_filmed else first_step(words, self._practice, self.source)
+        if shown.is_filmed:
+            return words
+        return first_step(words, self._practice, self.source, self.lesson.rule_script)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""

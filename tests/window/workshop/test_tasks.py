@@ -150,6 +150,24 @@ def test_the_strip_says_where_to_type_and_what_to_press_and_the_panel_what_is_wa
     assert needing == [BY_CHANCE, ONCE_EACH], "dice, and a class that remembers"
 
 
+def test_a_task_that_needs_memory_says_at_once_which_class_to_write_in_show(tmp_path):
+    lesson = PROJECT / "lessons" / "07_your_turn.py"
+    stage = paused_stage(lesson, LARGE)
+    stage.lesson.practice.number = ONCE_EACH
+    says = "This needs memory: in show, write MyTurn instead of my_turn."
+    assert stage.as_frame().strip.sentence == says
+    said = words_on(stage)
+    assert says in said
+    text = lesson.read_text(encoding="utf-8").replace("import here", "#")
+    line = text[: text.index("        my_turn,")].count("\n") + 1
+    assert f"That's line {line} of 07_your_turn.py. Then save, and press V." in said
+    with_class = text.replace("        my_turn,", "        MyTurn,")
+    stage = paused_stage(saved(tmp_path, with_class), LARGE)
+    stage.lesson.practice.number = ONCE_EACH
+    assert "MyTurn" not in stage.as_frame().strip.sentence
+    assert "in place of my_turn" not in stage.as_frame().strip.more
+
+
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360)])
 def test_goal_and_what_counts_as_passed_are_read_at_once(size):
     stage = paused_stage("07", size)
