@@ -10,7 +10,7 @@ from mazelib.command_line.terminal import progress
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _, paragraph
-from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
+from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, melted, palette_of
 from mazelib.window.film_plan import film_time, held_seconds, passed_over
 from mazelib.window.film_screen import film_map
 from mazelib.window.film_shots import Shot, breathing, shots
@@ -112,11 +112,9 @@ def image_of(stage: Stage, shot: Shot) -> Image.Image:
     """The picture of a shot. Where one melts into another, only the map does: words would blur."""
     image = _drawn(stage, shot.frame)
     if shot.before:
-        box = film_map(stage.drawn, shot.frame)
+        place = film_map(stage.drawn, shot.frame)
         before = _drawn(stage, shot.before)
-        melted = Image.blend(before, image, shot.part)
-        corners = (box.left, box.top, box.right, box.bottom)
-        image.paste(melted.crop(corners), corners)
+        return melted(before, image, tuple(place), shot.part)
     return image
 
 

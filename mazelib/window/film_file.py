@@ -70,6 +70,20 @@ def in_colours_of(palette: Image.Image, image: Image.Image) -> Image.Image:
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
+def melted(
+    before: Image.Image, after: Image.Image, place: Sequence[int], part: float
+) -> Image.Image:
+    """The picture ``after``; in a place with its left, top, width and height, so much of it.
+
+    There the rest is still the picture before. Words would blur.
+    """
+    left, top, width, height = place
+    corners = (left, top, left + width, top + height)
+    image = after.copy()
+    image.paste(Image.blend(before, after, part).crop(corners), corners)
+    return image
+
+
 def encoded(pictures: Sequence[FilmPicture], ending: str) -> bytes:
     """The film as the bytes of a gif, webp or png file; it plays again and again.
 

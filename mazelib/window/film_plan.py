@@ -58,8 +58,9 @@ LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
 LEAST_CARD_SECONDS = 3.0
 MOST_CARD_SECONDS = 5.0
-#: No more than this share of a film is for the card of its end.
+#: No more than this share of a film is for the card of its end, unless that is too short.
 CARD_SHARE = 0.3
+LEAST_LAST_CARD_SECONDS = 2.0
 #: Where a film goes on after a card, it may have this share of the film.
 LEAST_READY_SHARE = 0.12
 #: At a cut one picture melts into the next for so long, and the last one into the first.
@@ -109,7 +110,8 @@ def held_seconds(scene: AnyScene, most: float) -> float:
     if scene.goes_on:
         return HELD_IN_LOOP_SECONDS
     seconds = _card_seconds_at(scene, scene.last_half_of_film)
-    return round(min(seconds, CARD_SHARE * most), 2) if seconds else HELD_SECONDS
+    at_most = max(LEAST_LAST_CARD_SECONDS, CARD_SHARE * most)
+    return round(min(seconds, at_most), 2) if seconds else HELD_SECONDS
 
 
 def _card_seconds_at(scene: AnyScene, half: int) -> float:

@@ -6,11 +6,11 @@
 3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
-from time import sleep
+from time import perf_counter, sleep
 
 import pygame
 
@@ -18,27 +18,39 @@ from mazelib.command_line.terminal import missing_package, tell
 from mazelib.kinds.shared.lesson_options import FilmOptions
 from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
-from mazelib.window.film_plan import LEAST_SECONDS, card_seconds, held_to_read, opened
+from mazelib.window.film_plan import (
+    LEAST_SECONDS,
+    MELT_SECONDS,
+    card_seconds,
+    held_to_read,
+    opened,
+)
+from mazelib.window.film_screen import film_map
 from mazelib.window.frame import Frame
 from mazelib.window.news import News
+from mazelib.window.pen import Pen
 from mazelib.window.reel import LONGEST_STILL, Reel
 from mazelib.window.strip import Strip
 
 #: A frame of the window that is late is filmed as if it had taken this many seconds.
 LONGEST_FRAME_SECONDS = 1.0
-#: The window has to be drawn meanwhile: it is filmed no more often than this.
-LEAST_SECONDS_OF_PICTURE = 0.1
+#: Pictures come so far apart, in seconds: the nearer, the less time it takes to draw one. The
+#: window has to be drawn meanwhile, so filming should have no more than this share of the time.
+LEAST_SECONDS_OF_PICTURE = 0.05
+MOST_SECONDS_OF_PICTURE = 0.1
+SHARE_OF_TIME = 0.2
 #: How long the thread rests after each picture, in seconds: the window's turn.
 PAUSE_SECONDS = 0.002
-#: The last picture is held for so long, in seconds.
+#: The last picture is held for so long, in seconds; and one that says how a run ended.
 HELD_SECONDS = 2.0
+HELD_AT_CARD_SECONDS = 3.0
 
 
 class Filming:
     """Films a stage. ``draw`` draws a frame of a film, in the size that the options name."""
 
     def __init__(
-        self, news: News, draw: Callable[[pygame.Surface, Frame], object], options: FilmOptions
+        self, news: News, draw: Callable[[pygame.Surface, Frame], Pen], options: FilmOptions
     ) -> None:
         self._news = news
         self._draw = draw
@@ -48,6 +60,8 @@ class Filming:
         self._second = 0.0
         self._next_at = 0.0
         self._frame: Frame | None = None
+        #: Where the map is in the last picture.
+        self._map = pygame.Rect(0, 0, 0, 0)
         #: What the film has held at.
         self._told = set[str]()
         #: What is said now, and since when.
@@ -92,7 +106,9 @@ class Filming:
             self._news.bring(_("Nothing moved, so there's no film."))
             return
         self._news.bring(told or _("The film is being saved."))
-        self._writing = _Writing(reel, self._second, Path.cwd(), name)
+        has_card = self._frame is not None and self._frame.card is not None
+        held = HELD_AT_CARD_SECONDS if has_card else HELD_SECONDS
+        self._writing = _Writing(reel, self._second + held, tuple(self._map), Path.cwd() / name)
         self._writing.start()
 
     def elapse(self, seconds: float, frame: Callable[[], Frame], name: str) -> None:
@@ -109,8 +125,11 @@ class Filming:
             self._second += min(seconds, LONGEST_FRAME_SECONDS)
         if self._second < self._next_at:
             return
+        began = perf_counter()
         self._add(frame(), self._reel)
-        self._next_at = self._second + self._every
+        needed = (perf_counter() - began) / SHARE_OF_TIME
+        every = max(self._every, min(MOST_SECONDS_OF_PICTURE, needed))
+        self._next_at = self._second + every
         if self._reel.is_full(self._second):
             self._end(self._reel, name, _("That's long enough. The film is being saved."))
 
@@ -124,7 +143,7 @@ class Filming:
         frame = self._goes_on(frame)
         self._let_stand(frame)
         picture = pygame.Surface(self._size)
-        self._draw(picture, frame)
+        self._map = film_map(self._draw(picture, frame), frame)
         reel.add(pygame.image.tobytes(picture, "RGB"), self._second)
         self._hold(frame, is_first=len(reel) == 1)
 
@@ -183,14 +202,17 @@ def _words_of(frame: Frame) -> str:
 
 
 class _Writing(Thread):
-    """Writes a film as a GIF whose name has a free number."""
+    """Writes a film as a GIF, whose path is to begin so; a free number is added.
 
-    def __init__(self, reel: Reel, end: float, folder: Path, name: str) -> None:
+    It has an ``end`` in seconds. Then its last map melts into the first picture.
+    """
+
+    def __init__(self, reel: Reel, end: float, melts: Sequence[int], path: Path) -> None:
         super().__init__(name="film")
         self._reel = reel
-        self._end = end + HELD_SECONDS
-        self._folder = folder
-        self._name = name
+        self._end = end
+        self._melts = melts
+        self._wished = path
         self._seconds = 0.0
         self._size = 0
         self._path: Path | None = None
@@ -206,7 +228,13 @@ class _Writing(Thread):
         # Without a film, Pillow need not be installed.
         from PIL import Image
 
-        from mazelib.window.film_file import FilmPicture, encoded, in_colours_of, palette_of
+        from mazelib.window.film_file import (
+            FilmPicture,
+            encoded,
+            in_colours_of,
+            melted,
+            palette_of,
+        )
 
         size = self._reel.size
 
@@ -218,11 +246,17 @@ class _Writing(Thread):
         palette = palette_of(images())
         pictures = list[FilmPicture]()
         for picture in self._reel.pictures(self._end):
-            image = in_colours_of(palette, Image.frombytes("RGB", size, picture.pixels))
+            last = Image.frombytes("RGB", size, picture.pixels)
+            image = in_colours_of(palette, last)
             pictures.append(FilmPicture(image, round(picture.seconds, 2)))
             sleep(PAUSE_SECONDS)
+        first = next(images())
+        count = round(MELT_SECONDS / MOST_SECONDS_OF_PICTURE)
+        for number in range(1, count + 1):
+            image = in_colours_of(palette, melted(last, first, self._melts, number / count))
+            pictures.append(FilmPicture(image, MOST_SECONDS_OF_PICTURE))
         content = encoded(pictures, "gif")
-        path = unused_path(self._folder, self._name, ".gif")
+        path = unused_path(self._wished.parent, self._wished.name, ".gif")
         write_bytes(path, content)
         self._seconds = sum(picture.seconds for picture in pictures)
         self._size = len(content)

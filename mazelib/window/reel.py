@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 #: A reel ends by itself after so many seconds, or pixels of all pictures, or bytes.
 MOST_SECONDS = 60.0
-MOST_PIXELS = 300_000_000
+MOST_PIXELS = 400_000_000
 MOST_BYTES = 150_000_000
 #: A picture that stood for longer is shown for so long, in seconds.
 LONGEST_STILL = 3.0

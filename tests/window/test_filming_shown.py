@@ -92,7 +92,11 @@ def test_f10_films_from_the_tick_shown_on_until_it_is_pressed_again(tmp_path):
     shown = pictures_of(path)
     assert not is_like(first, last)
     assert is_like(shown[0][0], first)
+    shown, seam = shown[:-4], shown[-4:]
     assert is_like(shown[-1][0], last)
+    assert is_like(seam[-1][0], first), "at the end it melts into its beginning"
+    assert not is_like(seam[1][0], first)
+    assert not is_like(seam[1][0], last)
     assert shown[-1][1] >= 2000, "the last picture is held"
     held = [lasting for _image, lasting in shown[:-1] if lasting >= 2300]
     assert len(held) == 2, "at its beginning, and where a sentence is new, it holds"
@@ -106,7 +110,7 @@ def test_while_the_window_plays_no_sentence_flickers_and_what_was_read_is_not_sa
 
     def note(picture, frame):
         said.append((frame.card.title if frame.card else frame.strip.sentence, frame))
-        draw(picture, frame)
+        return draw(picture, frame)
 
     stage.filming._draw = note
     press(stage, pygame.K_F10, pygame.K_SPACE)
@@ -296,8 +300,8 @@ def test_a_game_is_filmed_round_after_round_through_the_eyes(tmp_path):
     wait_until_saved(stage)
     (path,) = tmp_path.iterdir()
     shown = pictures_of(path)
-    assert len(shown) > 3
-    assert is_like(shown[-1][0], last)
+    assert len(shown) > 7
+    assert is_like(shown[-5][0], last), "then it melts into its beginning"
 
 
 @pytest.mark.thorough
@@ -370,3 +374,33 @@ def test_what_is_filmed_has_the_size_and_rate_of_the_options():
     assert 4 <= len(stage.filming._reel) <= 7
     assert stage.filming._reel.size == SIZE
     assert lesson_of("04").options.film_rate == 20
+
+
+@pytest.mark.thorough
+def test_the_words_of_an_end_stand_for_three_seconds_even_if_they_were_said_before(tmp_path):
+    stage = stage_of()
+    press(stage, pygame.K_END)
+    go_on(stage, 3.0)
+    last = film_of(stage)
+    stage.filming._told.add(stage._film_frame().card.title)
+    press(stage, pygame.K_b, pygame.K_b, pygame.K_F10)
+    go_on(stage, 0.5)
+    press(stage, pygame.K_END)
+    go_on(stage, 3.0)
+    press(stage, pygame.K_F10)
+    wait_until_saved(stage)
+    (path,) = tmp_path.iterdir()
+    card = [lasting for image, lasting in pictures_of(path)[:-4] if is_like(image, last)]
+    assert card[-1] == 3000
+
+
+@pytest.mark.parametrize(("seconds", "apart"), [(0.0, 0.05), (0.015, 0.075), (1.0, 0.1)])
+def test_the_less_time_it_takes_to_draw_a_picture_the_more_come_a_second(
+    seconds, apart, monkeypatch
+):
+    clock = iter([0.0, seconds])
+    monkeypatch.setattr(filming, "perf_counter", lambda: next(clock))
+    stage = stage_of()
+    stage.filming.toggle("04")
+    stage.filming.elapse(0.0, stage._film_frame, "04")
+    assert stage.filming._next_at - stage.filming._second == pytest.approx(apart)
