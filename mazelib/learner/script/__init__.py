@@ -30,6 +30,8 @@
        useless_code       code that can do nothing, such as a line below a return
        decided_questions  questions with a number that are decided before they are asked
        asked_without_brackets  a function that is asked without brackets, and is always a yes
+       kept_places        places that a class keeps, and that it never finds
+       wrong_sides        a side that is asked where another one is meant
        lines_anew         a learner's own line, with other words in it
        short_loops        a for that never comes round a second time
        rules_not_shown    a rule that nothing names, where show plays another one

@@ -15,6 +15,7 @@ from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.asked_without_brackets import asked_without_brackets
 from mazelib.learner.script.decided_questions import decided_questions, is_equality
 from mazelib.learner.script.files_beside import HERE
+from mazelib.learner.script.kept_places import kept_places
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.lost_choices import lost_choices, overwritten_choices
 from mazelib.learner.script.names_given import NamesGiven
@@ -40,6 +41,7 @@ from mazelib.learner.script.words.wrong_values import (
     is_only_a_text,
     takes_back,
 )
+from mazelib.learner.script.wrong_sides import wrong_sides
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES, View
 
@@ -60,7 +62,7 @@ METHODS = {
 #: What is looked for in a program, each look in a file of its own.
 _LOOKS = (useless_code, short_loops)
 #: The same, where the learner's lines are needed, too.
-_LOOKS_AT_LINES = (decided_questions, asked_without_brackets, rules_not_shown)
+_LOOKS_AT_LINES = (decided_questions, asked_without_brackets, kept_places, rules_not_shown)
 
 
 class Slip(NamedTuple):
@@ -90,6 +92,7 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         slips += (Slip(*each) for each in sides_compared(file.program, file.lines))
         slips += (Slip(*each) for each in views_compared(file.program))
         slips += (Slip(*each) for each in overwritten_choices(file.program))
+        slips += (Slip(*each) for each in wrong_sides(file.program))
     if not names.hides_some:
         slips += _unknown_names(file, names)
     return sorted(slips, key=_line_of)

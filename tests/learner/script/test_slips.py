@@ -27,6 +27,18 @@ class Mine:
         return self.rng
 
 show(mine, maps=[])  # or Mine"""
+#: A class that keeps places and asks for them: what stands in its gaps may forget or mix them up.
+KEEPS = """from mazelib import open_ways, stepped
+
+class Mine:
+    def __init__(self):
+        self.closed = []
+    def turn(self, view, place, heading):
+        {}
+        for way in open_ways(view, heading):
+            if {} not in self.closed:  # new
+                return stepped(place, way)
+        self.closed.append({})"""
 SLIPS = {
     "return Turn.BAKC": (5, "Turn has no 'BAKC'. Did you mean Turn.BACK?"),
     "return Heading.LEFTT": (5, "Heading has no 'LEFTT'. Did you mean Heading.LEFT?"),
@@ -163,6 +175,16 @@ SLIPS = {
     "        while self.is_old:\n            pass": (
         11, "self.is_old without brackets is never asked, and counts as True. Write: while self.is"
     ),
+    "pass\n\ndef mine(view):\n    if view.left:\n        return Turn.RIGHT  # left\n"
+    "    if view.front:\n        return Turn.AHEAD\n    return Turn.RIGHT": (
+        9, "line 8 asks for the left, but this answers right. For the left, write: return Turn.LEFT"
+    ),
+    "pass\n    elif view.left and view.right and view.front == False:  # dead end\n"
+    "        return Turn.BACK": (
+        6,
+        "== False belongs to view.front alone. "
+        "Write: elif not view.left and not view.right and not view.front:",
+    ),
     FINISHED: (
         16, "mine walks here, and Mine is never asked. To let Mine walk, write: show(Mine, maps=[])"
     ),
@@ -235,6 +257,18 @@ SOUND = (
     "    def turn(self, view):\n        return self.is_old and not self.old or view.left",
     "pass\n\nclass Mine:\n    @property\n    def is_old(self):\n        pass\n"
     "    def turn(self, view):\n        if self.is_old:\n            pass",
+    "pass\n\ndef mine(view):\n    if view.left:\n        return Turn.RIGHT\n    if view.front:\n"
+    "        return Turn.AHEAD\n    return Turn.LEFT",
+    "pass\n\ndef mine(view):\n    if not view.right and view.front:\n        return Turn.AHEAD\n"
+    "    if view.left:\n        return Turn.RIGHT\n    return Turn.BACK",
+    "pass\n\ndef mine(view):\n    wide = view\n    if view.front:\n        return Turn.AHEAD\n"
+    "    if view.left:\n        return Turn.RIGHT\n\ndef wide(view):\n    return view.right",
+    "pass\n\ndef mine(view):\n    if wide(view) and view.front:\n        return Turn.AHEAD\n"
+    "    if view.left:\n        return Turn.RIGHT\n\ndef wide(view):\n    return view.right",
+    "pass\n\ndef mine(view):\n    if view.left:\n        return Turn.BACK\n    return Turn.AHEAD",
+    "pass\n    elif view.left and view.front == False:\n        return Turn.LEFT",
+    "pass\n    elif not view.left and view.front == False:\n        return Turn.BACK",
+    "pass\n    elif view.left and view.front == True:\n        return Turn.BACK",
     FINISHED.replace("self.rng = rng", "self.rng = rng\n        self.closed = []"),
     FINISHED.replace("return Turn.AHEAD", "return Turn.AHEAD if view.front else Turn.LEFT"),
     FINISHED.replace("    return Turn", "    if view.front:\n        return 1\n    return Turn"),
@@ -261,6 +295,45 @@ def test_a_slip_is_told_with_its_line_before_it_runs(line):
 @pytest.mark.parametrize("line", SOUND)
 def test_what_may_be_right_is_no_slip(line):
     assert told(RULE.format(line)) == []
+
+
+def test_places_that_are_forgotten_or_asked_with_a_way_are_told():
+    assert told(KEEPS.format("self.closed = []", "stepped(place, way)", "place")) == [
+        (
+            7,
+            "this line empties self.closed at every step, so it forgets. "
+            "Take this line out: the one in __init__ is enough.",
+        )
+    ]
+    assert told(KEEPS.format("pass", "way", "place")) == [
+        (
+            9,
+            "way is a heading, but self.closed holds places, so it is never in it. "
+            "Write: if stepped(place, way) not in self.closed:",
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        KEEPS.format("pass", "stepped(place, way)", "place"),
+        KEEPS.format("self.other = []", "stepped(place, way)", "place"),
+        KEEPS.format("pass", "way", "way"),
+        KEEPS.format("pass", "way", "place").replace("append(place)", "append(place[0])"),
+        KEEPS.format("pass", "way", "place").replace("closed = []", "closed = [2]"),
+        KEEPS.format("place = heading", "way", "place"),
+        KEEPS.format("pass", "way", "place").replace("if", "way = place\n            if"),
+        KEEPS.format("print(self.closed)\n        self.closed = []", "place", "place"),
+        KEEPS.format("self.closed = []\n        self.look(place)", "place", "place"),
+        KEEPS.format("self.closed = []\n        self.closed.append(heading)", "place", "place"),
+        KEEPS.format("if view.left:\n            self.closed = []", "place", "place"),
+        KEEPS.format("self.closed = []", "place", "place").replace("return ", "self.closed += "),
+        KEEPS.format("self.closed = []", "place", "place").replace("closed", "open", 1),
+    ],
+)
+def test_places_that_are_found_are_no_slip(right):
+    assert told(right) == []
 
 
 @pytest.mark.thorough

@@ -138,6 +138,33 @@ def is_not_called(name: str, code: str) -> Explanation:
     return Explanation(what, _("Write brackets after it, and in them what it takes."))
 
 
+def denies_one_side(side: str, code: str) -> Explanation:
+    """``view.left and view.right and view.front == False``, where none of them is to be open."""
+    what = _("== False belongs to {side} alone.").format(side=side)
+    return Explanation(what, _("Write: {code}").format(code=code))
+
+
+def answers_the_other_side(line: int, side: str, other: str, turn: str) -> Explanation:
+    """``if view.left:`` in this line, and below it ``return Turn.RIGHT``."""
+    what = _("line {line} asks for the {side}, but this answers {other}.")
+    advice = _("For the {side}, write: return {turn}")
+    named = {"line": line, "side": side, "other": other, "turn": turn}
+    return Explanation(what.format(**named), advice.format(**named))
+
+
+def empties_again(name: str) -> Explanation:
+    """``self.closed = []`` in turn, which __init__ has made already."""
+    what = _("this line empties {name} at every step, so it forgets.").format(name=name)
+    return Explanation(what, _("Take this line out: the one in __init__ is enough."))
+
+
+def is_among_places(way: str, kept: str, code: str) -> Explanation:
+    """``way in self.closed``, where places are kept. ``code`` asks for the place; or ""."""
+    what = _("{way} is a heading, but {kept} holds places, so it is never in it.")
+    advice = _("Write: {code}") if code else _("Ask for the place: stepped(place, {way})")
+    return Explanation(what.format(way=way, kept=kept), advice.format(way=way, code=code))
+
+
 def never_comes_round(function: str) -> Explanation:
     """``for i in range(3): return Turn.AHEAD``."""
     what = _(

@@ -1,0 +1,106 @@
+"""A rule that asks one side and means another: changed halfway, or with == False for one of them.
+
+    if view.left:                                       view.right is not asked before
+        return Turn.RIGHT
+
+    if view.left and view.right and view.front == False:    what is meant is a dead end
+        return Turn.BACK
+"""
+
+import ast
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mazelib.learner.script.words.useless_lines import answers_the_other_side, denies_one_side
+from mazelib.text.diagnostics import Explanation
+from mazelib.walking.view import SENSES
+
+
+class _Side(NamedTuple):
+    """A side, and the one across: their names, and the turns to them."""
+
+    name: str
+    turn: str
+    other: str
+    other_turn: str
+
+
+_OF_THE_SIDES = {
+    "left": _Side("left", "Turn.LEFT", "right", "Turn.RIGHT"),
+    "right": _Side("right", "Turn.RIGHT", "left", "Turn.LEFT"),
+}
+
+
+def wrong_sides(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
+    """The lines that answer another side than the one that is asked, or deny only one of them."""
+    for node in ast.walk(program):
+        if isinstance(node, ast.If):
+            yield from _denied(node)
+        elif isinstance(node, ast.FunctionDef):
+            yield from _answered(node)
+
+
+def _denied(question: ast.If) -> Iterator[tuple[int, Explanation]]:
+    """``and view.front == False``, where the answer is to turn back."""
+    match question:
+        case ast.If(
+            test=ast.BoolOp(
+                op=ast.And(),
+                values=[
+                    *others,
+                    ast.Compare(left=last, ops=[ast.Eq()], comparators=[ast.Constant(value=False)]),
+                ],
+            ),
+            body=[ast.Return(value=ast.Attribute(value=ast.Name(id="Turn"), attr="BACK"))],
+        ) if all(map(_side, [*others, last])):
+            sides = [ast.unparse(each) for each in (*others, last)]
+            is_elif = question.test.col_offset - question.col_offset >= len("elif ")
+            joined = " and ".join(f"not {side}" for side in sides)
+            code = f"elif {joined}:" if is_elif else f"if {joined}:"
+            yield question.lineno, denies_one_side(sides[-1], code)
+        case _:
+            pass
+
+
+def _answered(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]]:
+    """``if view.left: return Turn.RIGHT``, in a function that never asks for the right.
+
+    Nor does it answer left anywhere, and it goes ahead where that is open: so it keeps one hand on
+    the wall, or means to.
+    """
+    is_unsure = any(map(_may_change_or_ask, ast.walk(function)))
+    whole = ast.unparse(function)
+    is_unsure = is_unsure or "view.front" not in whole or "Turn.AHEAD" not in whole
+    for statement in function.body:
+        match statement:
+            case ast.If(
+                test=ast.Attribute() as test,
+                body=[ast.Return(value=ast.Attribute(value=ast.Name(id="Turn")) as turn)],
+            ) if side := _OF_THE_SIDES.get(_side(test)):
+                is_mixed = ast.unparse(turn) == side.other_turn
+                uses = (f"view.{side.other}", side.turn)
+                if is_mixed and not is_unsure and not any(each in whole for each in uses):
+                    said = answers_the_other_side(test.lineno, side.name, side.other, side.turn)
+                    yield turn.lineno, said
+            case _:
+                pass
+
+
+def _may_change_or_ask(node: ast.AST) -> bool:
+    """Whether a name gets a value there, or another function may ask the view."""
+    match node:
+        case ast.Name(ctx=ast.Store() | ast.Del()):
+            return True
+        case ast.Call(args=args):
+            return any(ast.unparse(each) == "view" for each in args)
+        case _:
+            return False
+
+
+def _side(node: ast.expr) -> str:
+    """The side that is asked plainly, as in view.left; "" if none is."""
+    match node:
+        case ast.Attribute(value=ast.Name(id="view"), attr=side) if side in SENSES:
+            return side
+        case _:
+            return ""
