@@ -93,12 +93,13 @@ class Worksheet(Settings):
         sentence = _("Write two numbers, {least} to {most}: (20, 20).")
         rooms = sentence.format(least=LEAST_ROOMS, most=MOST_ROOMS)
         are_rooms = self.rooms is None or are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
+        is_a_grid = type(self.on_a_page) is int and self.on_a_page in GRIDS
         return [
             self._one_of("made_by", tuple(MAKERS)),
-            Demand("hard", _is_in(self.hard, hardness.LEAST, hardness.MOST), hard),
+            Demand("hard", _is_in(self.hard, hardness.LEAST, hardness.MOST), hard, is_number=True),
             Demand("rooms", are_rooms, rooms),
-            Demand("how_many", _is_in(self.how_many, 1, MOST_SHEETS), how_many),
-            Demand("on_a_page", type(self.on_a_page) is int and self.on_a_page in GRIDS, pages),
+            Demand("how_many", _is_in(self.how_many, 1, MOST_SHEETS), how_many, is_number=True),
+            Demand("on_a_page", is_a_grid, pages, is_number=True),
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", self.line is None or isinstance(self.line, str), WRITE_A_TEXT),
             self._one_of("paper", tuple(PAPERS)),

@@ -171,4 +171,5 @@ def keys_needed(heya: Heya, seeing: Seeing) -> int:
 def _number(name: str, value: float, least: float) -> Demand:
     """The demand that a value is a number within the limits. True and nan do not count."""
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return Demand(name, is_number and least <= value <= MOST, write_a_number(least, MOST))
+    is_met = is_number and least <= value <= MOST
+    return Demand(name, is_met, write_a_number(least, MOST), is_number=True)

@@ -17,11 +17,15 @@ WRITE_A_TEXT = _("Write some text in quotes.")
 
 @dataclass(frozen=True)
 class Demand:
-    """A demand on one value. If it is not met, the ``advice`` says what to write instead."""
+    """A demand on one value. If it is not met, the ``advice`` says what to write instead.
+
+    ``is_number`` says that the value has to be a number.
+    """
 
     name: str
     is_met: bool
     advice: str
+    is_number: bool = False
 
 
 def write_a_number(least: float, most: float) -> str:
@@ -50,7 +54,16 @@ def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
         if not demand.is_met:
             value = clipped(visible(repr(values[demand.name])), MOST_CHARACTERS)
             what = _("{name}={value} is wrong.").format(name=demand.name, value=value)
-            raise ExplainedError(Explanation(what, demand.advice), demand.name)
+            advice = _without_quotes(demand, values[demand.name]) or demand.advice
+            raise ExplainedError(Explanation(what, advice), demand.name)
+
+
+def _without_quotes(demand: Demand, value: object) -> str:
+    """The advice about a number in quotes; "" if it is none, or if none is wanted."""
+    if not demand.is_number or not isinstance(value, str) or not value.strip().isdecimal():
+        return ""
+    code = f"{demand.name}={int(value)},"
+    return _("A number stands without quotes. Write: {code}").format(code=code)
 
 
 def is_list(value: object) -> TypeGuard[Sequence[object]]:

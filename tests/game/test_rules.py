@@ -111,7 +111,7 @@ LEAST = {
 def test_a_number_may_be_the_least_one_and_nothing_below_or_too_large(name):
     assert getattr(Game(**{name: LEAST[name]}), name) == LEAST[name]
     assert getattr(Game(**{name: MOST}), name) == MOST
-    for wrong in (LEAST[name] - 0.01, MOST + 1, float("nan"), float("inf"), "2", None, True):
+    for wrong in (LEAST[name] - 0.01, MOST + 1, float("nan"), float("inf"), "two", None, True):
         with pytest.raises(ValueError, match=f"{name}=.* Write a number from .* to 1000"):
             Game(**{name: wrong})
 

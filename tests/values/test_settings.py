@@ -64,3 +64,15 @@ def test_nothing_else_is_a_list_of_sizes(sizes):
 def test_true_is_no_number_of_rooms():
     assert are_sizes([(1, 3)])
     assert not are_sizes([(True, 3)])
+
+
+@pytest.mark.parametrize(("value", "is_told"), [("30", True), ("many", False), (0, False)])
+def test_a_number_in_quotes_is_written_without_them(value, is_told):
+    demand = Demand("how_many", False, "Write a number.", is_number=True)
+    with pytest.raises(ExplainedError) as caught:
+        check({"how_many": value}, [demand])
+    told = "A number stands without quotes. Write: how_many=30,"
+    assert caught.value.explanation.advice == (told if is_told else "Write a number.")
+    with pytest.raises(ExplainedError) as caught:
+        check({"how_many": value}, [Demand("how_many", False, "Write a text.")])
+    assert caught.value.explanation.advice == "Write a text."

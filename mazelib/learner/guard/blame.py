@@ -7,6 +7,7 @@ from mazelib.learner.script.counting import Note
 from mazelib.learner.script.endless_loops import EndlessLoop, endless_loop
 from mazelib.learner.script.given import WrongKeyError
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.picks_of_turns import picks_of_turns
 from mazelib.learner.script.source import source_of
 from mazelib.learner.script.words.exceptions import explained, has_no_words
 from mazelib.learner.script.words.picked_number import about_a_picked_number
@@ -73,7 +74,8 @@ class Blame:
                 return self.at((str(file.path), picked[0]), picked[1])
         if line and isinstance(error, ExplainedError):
             number = file.line_of_argument(line[1], error.argument, error.value)
-            return self.at((line[0], number or line[1]), error.explanation)
+            said = dict(picks_of_turns(file.program, file.lines)).get(line[1], error.explanation)
+            return self.at((line[0], number or line[1]), said)
         try:
             return Blamed(file, explained(error, file.path, file.lines))
         except BaseException:  # The words of an exception may be the learner's code, too.

@@ -31,6 +31,7 @@
        decided_questions  questions with a number that are decided before they are asked
        asked_without_brackets  a function that is asked without brackets, and is always a yes
        kept_places        places that a class keeps, and that it never finds
+       picks_of_turns     a call of pick with turns that are in no list
        wrong_sides        a side that is asked where another one is meant
        lines_anew         a learner's own line, with other words in it
        short_loops        a for that never comes round a second time

@@ -206,6 +206,14 @@ class _Finder(ast.NodeVisitor):
         elif node.id in self._refused_answers:
             self._note(node, node.id, is_ours=True)
 
+    def visit_Compare(self, node: ast.Compare) -> None:
+        """``view.right is open`` reaches nothing: it is a mistake, and is told as one."""
+        self.visit(node.left)
+        is_harmless = all(isinstance(sign, (ast.Is, ast.IsNot)) for sign in node.ops)
+        for asked in node.comparators:
+            if not (is_harmless and isinstance(asked, ast.Name) and asked.id == "open"):
+                self.visit(asked)
+
     def visit_Attribute(self, node: ast.Attribute) -> None:
         """``mazelib.right_hand``, or what leads elsewhere."""
         owner = node.value.id if isinstance(node.value, ast.Name) else ""

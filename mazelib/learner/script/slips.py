@@ -19,6 +19,7 @@ from mazelib.learner.script.kept_places import kept_places
 from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.lost_choices import lost_choices, overwritten_choices
 from mazelib.learner.script.names_given import NamesGiven
+from mazelib.learner.script.picks_of_turns import picks_of_turns
 from mazelib.learner.script.rules_not_shown import rules_not_shown
 from mazelib.learner.script.short_loops import short_loops
 from mazelib.learner.script.sides_compared import sides_compared, views_compared
@@ -62,7 +63,13 @@ METHODS = {
 #: What is looked for in a program, each look in a file of its own.
 _LOOKS = (useless_code, short_loops)
 #: The same, where the learner's lines are needed, too.
-_LOOKS_AT_LINES = (decided_questions, asked_without_brackets, kept_places, rules_not_shown)
+_LOOKS_AT_LINES = (
+    decided_questions,
+    asked_without_brackets,
+    kept_places,
+    picks_of_turns,
+    rules_not_shown,
+)
 
 
 class Slip(NamedTuple):

@@ -39,6 +39,7 @@ TAKEN = [
     ("", "(lambda: 0).__globals__"),
     ("import dataclasses", "dataclasses.sys.modules"),
     ("", "eval('1')"),
+    ("", "view == open"),
     ("", "id(view) % 4"),
     ("NAMES = locals()", "NAMES['pick']"),
     ("match len:\n    case object(found):\n        pass", "found"),
@@ -52,6 +53,7 @@ HARMLESS = [
     ("import math\nfrom collections import Counter", "math.pi"),
     ("def mark(view):\n    return 1", "mark(view)"),
     ("id = 3\nhash = {}", "id"),
+    ("", "view.left is open"),  # A mistake, which is told as one.
     ("def other(exec):\n    return exec(3)", "other(abs)"),
     ("import sys, os, random, time", "Turn.LEFT"),
     ("from operator import attrgetter", "attrgetter('left')(view)"),

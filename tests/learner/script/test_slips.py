@@ -57,7 +57,7 @@ SLIPS = {
     "return view.left == 'open'": (
         5, "view.left is True or False, and never 'open'. Write: return view.left"
     ),
-    "return view.left is open": (5, "view.left is True or False, and never open."),
+    "return view.left is open": (5, "is open asks nothing in Python: view.left is already Tr"),
     "return view.left is not open": (5, "Write: return not view.left"),
     "return 'wall' == view.left": (5, "never 'wall'. Write: return not view.left"),
     "return view.left in ['open', 'free']": (5, "never 'open'. Write: return view.left"),
@@ -295,6 +295,20 @@ def test_a_slip_is_told_with_its_line_before_it_runs(line):
 @pytest.mark.parametrize("line", SOUND)
 def test_what_may_be_right_is_no_slip(line):
     assert told(RULE.format(line)) == []
+
+
+@pytest.mark.parametrize("given", ["Turn.LEFT, Turn.RIGHT", "Turn.LEFT, Turn.RIGHT, rng"])
+def test_turns_that_pick_gets_one_by_one_are_written_as_a_list(given):
+    rule = f"from mazelib import Turn, pick\ndef rule(view, rng):\n    return pick({given})  # why"
+    ((line, said),) = told(rule)
+    assert line == 3
+    assert said == (
+        "pick takes one list, and then the dice. "
+        "Write: return pick([Turn.LEFT, Turn.RIGHT], rng)"
+    )
+    assert not told(rule.replace("import Turn, pick", "import Turn\ndef pick(*turns):\n    pass"))
+    assert not told(rule.replace(given, "[Turn.LEFT, Turn.RIGHT], rng"))
+    assert not told(rule.replace(given, "Turn.LEFT, rng")), "what is meant is not sure"
 
 
 def test_places_that_are_forgotten_or_asked_with_a_way_are_told():

@@ -54,6 +54,7 @@ All files of the room:
        wrong_calls        an exception about what stands between the brackets of a call
        wrong_values       an exception about a value: an index, a key, a 0
        raised             an exception, and what Python says about it
+       only_in_an_if      a name that gets its value under an if alone
        picked_number      a number that pick took out of a place
        own_dice           the lines with random, with the dice of the rule instead
        wrong_answers      an answer that is no turn, or that never comes

@@ -35,6 +35,7 @@ from mazelib.learner.script.words.line_reasons import wide_sign
 from mazelib.learner.script.words.missing_commas import (
     colon_for_equals,
     comma_missing_above,
+    decimal_comma,
     dots_of_an_example,
     list_without_brackets,
     missing_comma,
@@ -142,6 +143,7 @@ _LOOKS: tuple[Callable[[Unreadable], Mistake | None], ...] = (
     else_without_if,
     no_first_word,
     colon_missing,
+    decimal_comma,
     list_without_brackets,
     missing_comma,
     two_names_side_by_side,

@@ -178,7 +178,8 @@ def _not_the_main_file(unknown: UnknownName) -> str:
     """The question if name == "main":, which has two underscores on each side of both words."""
     if unknown.name not in ("name", "_name_", "_name", "__name") or "main" not in unknown.quoted:
         return ""
-    return _("Write: {code}").format(code='if __name__ == "__main__":')
+    sentence = _("Both words have two underscores on each side. Write: {code}")
+    return sentence.format(code='if __name__ == "__main__":')
 
 
 def _without_a_dot(unknown: UnknownName) -> str:

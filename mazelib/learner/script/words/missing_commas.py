@@ -8,6 +8,10 @@ from mazelib.learner.script.words.line_mistake import Mistake, Unreadable, is_re
 from mazelib.learner.script.words.turns_and_sides import dots_stand_for_the_rest
 from mazelib.text.sentences import _
 
+#: Names that want whole numbers, and those that want several.
+_WHOLE = ("hard", "how_many", "on_a_page")
+_PAIRS = ("rooms", "sizes", "maps", "panels")
+
 
 def list_without_brackets(line: Unreadable) -> Mistake | None:
     """Several texts after a name and =, in the brackets of a call: maps="first", "loop"."""
@@ -22,6 +26,24 @@ def list_without_brackets(line: Unreadable) -> Mistake | None:
             advice = _("Write [ before, and ] after them.")
             return Mistake(what, advice, texts.start(2) + 1, number, code)
         if re.match(r"\s*show\(", text):
+            break
+    return None
+
+
+def decimal_comma(line: Unreadable) -> Mistake | None:
+    """A number with a comma in it, after a name and =, in the brackets of a call: hard=2,5."""
+    if not line.reason.startswith("positional argument follows keyword"):
+        return None
+    for number in range(line.number, 0, -1):
+        text = line.lines[number - 1]
+        found = re.match(r"\s*(\w+)=(\d+)(,)\s*(\d+)\s*,?\s*(#.*)?$", text)
+        if found and found[1] not in _PAIRS:
+            what = _("a comma begins a new value, and {name} is one number.").format(name=found[1])
+            code = f"{found[1]}={found[2]}.{found[4]},"
+            if found[1] in _WHOLE:
+                code = f"{found[1]}={found[2]},"
+            return Mistake(what, _("Write it without the comma."), found.start(3) + 1, number, code)
+        if re.search(r"\($", text):
             break
     return None
 

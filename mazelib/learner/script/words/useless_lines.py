@@ -165,6 +165,12 @@ def is_among_places(way: str, kept: str, code: str) -> Explanation:
     return Explanation(what.format(way=way, kept=kept), advice.format(way=way, code=code))
 
 
+def picks_no_list(code: str) -> Explanation:
+    """``pick(Turn.LEFT, Turn.RIGHT)``. ``code`` is the line with a list; "" if it is not sure."""
+    what = _("pick takes one list, and then the dice.")
+    return Explanation(what, _("Write: {code}").format(code=code or "pick(ways, rng)"))
+
+
 def never_comes_round(function: str) -> Explanation:
     """``for i in range(3): return Turn.AHEAD``."""
     what = _(

@@ -112,6 +112,9 @@ def is_no_side(written: str, other: str, code: str) -> Explanation:
     ``code`` is the line as it asks for the same without it; "" if that is not sure.
     """
     what = _("{side} is True or False, and never {other}.").format(side=written, other=other)
+    if other == "open":
+        what = _("is open asks nothing in Python: {side} is already True where it's open.")
+        what = what.format(side=written)
     if code:
         return Explanation(what, _("Write: {code}").format(code=code))
     sentence = _("Ask it as it is: if {side}: or, for a wall, if not {side}:")

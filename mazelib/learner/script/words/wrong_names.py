@@ -13,6 +13,7 @@ from mazelib.learner.script.words.lines_with_names import (
     what_show_gets,
     what_this_line_means,
 )
+from mazelib.learner.script.words.only_in_an_if import only_in_an_if
 from mazelib.learner.script.words.pasted import not_of_these_lessons
 from mazelib.learner.script.words.raised import Raised, look_at_this_line
 from mazelib.learner.script.words.turns_and_sides import meant_side, meant_turn
@@ -180,6 +181,8 @@ def about_a_name_without_value(raised: Raised) -> Explanation:
     advice = _(
         "Give {name} a value before this line, whichever way the function takes to get here."
     )
+    if told := only_in_an_if(name, raised):
+        return told
     is_counted = re.match(rf"\s*{name}\s*([-+*]=|=.*\b{name}\b)", raised.quoted)
     if is_counted and "view" in raised.names:
         advice = _(
@@ -217,7 +220,11 @@ def about_a_missing_module(raised: Raised) -> Explanation:
         "A rule needs nothing that is installed: if it is that, take this line out."
     )
     package = name.partition(".")[0]
-    if name in OFFERED:
+    ending = re.search(rf"\b{re.escape(package)}(\.py)\b", raised.quoted)
+    if ending:
+        code = raised.quoted[: ending.start(1)] + raised.quoted[ending.end(1) :]
+        advice = _("Leave out .py. Write: {code}").format(code=code.partition("#")[0].strip())
+    elif name in OFFERED:
         advice = comes_from_mazelib(name)
     elif package != "mazelib":
         advice = did_you_mean_name(package, ["mazelib"]) or advice

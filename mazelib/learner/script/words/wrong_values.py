@@ -49,10 +49,20 @@ def about_an_index(raised: Raised) -> Explanation:
             "The last one is always {name}[-1]. "
             "Or ask first how many there are: if len({name}) > {index}:"
         )
+        if int(index[1]) == count == PAIR and _has_asked_for_two(name, raised):
+            advice = _("Python counts from 0, so the second one is {name}[1]. Write: {code}")
+    code = raised.quoted.partition("#")[0].strip().replace(f"{name}[{count}]", f"{name}[1]")
     return Explanation(
         what.format(name=name, count=count, last=count - 1),
-        advice.format(name=name, index=index[1] if index else count),
+        advice.format(name=name, index=index[1] if index else count, code=code),
     )
+
+
+def _has_asked_for_two(name: str, raised: Raised) -> bool:
+    """Whether the line above asks whether a list has more than one value."""
+    above = raised.lines[(raised.line or 1) - 2]
+    asked = rf"\s*(el)?if len\({re.escape(name)}\) *(> *1|>= *2|== *2) *:"
+    return re.match(asked, above) is not None
 
 
 def about_a_key(raised: Raised) -> Explanation:

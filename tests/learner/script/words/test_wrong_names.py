@@ -40,7 +40,15 @@ TOLD = {
     "prnt": "Did you mean print?",
     "xyzzy": "Look for a typing mistake, or give the name a value first.",
     "Turn": "from mazelib import Turn",
-    LOCAL.format("if 0: n = 1\n    n"): "'n' has no value yet in this function. Give n a value",
+    LOCAL.format("for n in (): n = 1\n    n"): "'n' has no value yet in this function. Give n a",
+    LOCAL.format("if 0: n = 1\n    if 0: n = 2\n    n"): "'n' has no value yet in this function.",
+    LOCAL.format("if 0: n = 1\n    n"): (
+        "line 2 gives n a value only where this is true: 0. "
+        "What is it otherwise? Give n a value above line 2, too."
+    ),
+    LOCAL.format("if len([]): n = max(1, 2)\n    n"): "Write above line 3: n = max(1, 2)",
+    LOCAL.format("if 0:\n        if 0: n = 1\n    n"): "'n' has no value yet in this function.",
+    "from no_such.py import right  # mine": "Leave out .py. Write: from no_such import right",
     "n = 0\n" + LOCAL.format("n += 1"): (
         "it does not use the n at the top of the file: it makes a new n, "
         "which has no value yet. "
