@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from mazelib.game.arrows import Happened, follow_arrow
 from mazelib.game.coins import dead_ends, steps_for_coins
-from mazelib.game.racers import KeyRacer
+from mazelib.game.racers import KeyRacer, round_to_tenths
 from mazelib.game.rules import Game
 from mazelib.game.seeing import Seeing
 from mazelib.game.specials import KEY, Special, specials_of
@@ -18,6 +18,8 @@ LAST_SHARE = 1 / 3
 POINTS_OF_GOAL = 3
 #: The most stars in a maze of which all was shown.
 STARS_IF_KNOWN = 1
+#: The most stars where a rival was first.
+STARS_IF_BEATEN = 1
 #: A coin that was taken is told for so long, and a firefly shows the way for so long, in seconds.
 COIN_SECONDS = 1.0
 FIREFLY_SECONDS = 5.0
@@ -38,7 +40,8 @@ class Round:
     lie there, so many were ``taken``, and there were so many ``coins_in_all``. ``presses`` are all
     keys so far. ``winner`` is the number of the player who arrived first. ``is_known``: all
     of the maze was shown before, in training or because it was lost, so it earns one star at most,
-    no crown and no record.
+    no crown and no record. ``rival_arrived_at`` is the second at which a rival is at the end of its
+    way, once that is known.
     ValueError: no way leads to all letters of the map.
     """
 
@@ -61,6 +64,7 @@ class Round:
         self.presses = list[Press]()
         self._coins_at = [-FIREFLY_SECONDS for _player in self.players]
         self.winner: int | None = None
+        self.rival_arrived_at: float | None = None
 
     @property
     def specials(self) -> frozenset[Special]:
@@ -127,7 +131,20 @@ class Round:
         if not self.counts or len(self.players) > 1:
             return 0
         stars = self.game.stars(self.steps_that_count, self.shortest)
-        return min(stars, STARS_IF_KNOWN) if self.is_known else stars
+        if self.is_known:
+            stars = min(stars, STARS_IF_KNOWN)
+        if self.is_beaten:
+            stars = min(stars, STARS_IF_BEATEN)
+        return stars
+
+    @property
+    def is_beaten(self) -> bool:
+        """Whether a rival was there before the only player, in tenths of a second as told."""
+        if self.rival_arrived_at is None or len(self.players) > 1:
+            return False
+        arrived = self._arrived_at
+        seconds = self.elapsed if arrived is None else arrived
+        return round_to_tenths(self.rival_arrived_at) < round_to_tenths(seconds)
 
     @property
     def left(self) -> float:
@@ -197,6 +214,7 @@ class Round:
     def as_it_was(self, seconds: float) -> "Round":
         """The same round when so many of its seconds were over: its keys are pressed again."""
         again = Round(self.game, self.heya, self.level, self.seeing, is_known=self.is_known)
+        again.rival_arrived_at = self.rival_arrived_at
         for press in self.presses:
             if press.seconds > seconds:
                 break

@@ -7,13 +7,14 @@ from mazelib.kinds.shared.racing_lesson import Rival
 from mazelib.maps.signs import LAST_CONTROL
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game_results import (
+    beaten_in_words,
     coins_in_words,
     players_in_words,
     race_in_words,
     rival_when_lost,
     steps_in_words,
 )
-from mazelib.window.game_shown import PLAYERS, WINNERS
+from mazelib.window.game_shown import PLAYERS, WINNERS, WINNING_RIVAL
 from mazelib.window.game_words import (
     NEXT_VIEW,
     further_in_words,
@@ -48,18 +49,27 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
     if lesson.is_in_run and round.counts:
         facts.append(_farthest_in_words(lesson))
     card = Card(
-        _title(round, lesson),
+        _title(round, lesson, rival),
         paragraph(*filter(None, facts)),
         _question(round, lesson),
         Outcome.GOOD,
         round.stars,
-        picture="prize" if LAST_CONTROL in dict(round.heya.controls) else "",
+        picture=_picture(round),
         has_crown=round.may_be_record and round.has_all_coins,
     )
     return _leading_on(card, lesson)
 
 
-def _title(round: Round, lesson: GameLesson) -> str:
+def _picture(round: Round) -> str:
+    """What a round that was won is about: the cup, if it has one, or who got it first."""
+    if round.is_beaten:
+        return WINNING_RIVAL
+    return "prize" if LAST_CONTROL in dict(round.heya.controls) else ""
+
+
+def _title(round: Round, lesson: GameLesson, rival: Rival | None) -> str:
+    if rival and round.is_beaten:
+        return beaten_in_words(round, rival)
     if lesson.is_at_last_level and round.counts:
         title = _("You won the last level in {seconds:.1f} seconds!")
         return title.format(seconds=round.players[0].arrived_at())
@@ -82,6 +92,8 @@ def _question(round: Round, lesson: GameLesson) -> str:
         return known_in_words(lesson)
     if lesson.is_in_run:
         return _("M goes on to the next maze. It's a little harder.")
+    if round.is_beaten:
+        return _("Get there first, and you can win up to three stars.")
     if round.steps_that_count <= round.shortest:
         return _("Shift R makes another maze. Can you do that again?")
     return lesson.call.question_at_end() or _("Where did you turn the wrong way?")

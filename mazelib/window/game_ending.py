@@ -36,7 +36,7 @@ class FinaleShown(NamedTuple):
 class Ending(NamedTuple):
     """The end of a round: the seconds since then, and who has won (None: nobody), with what.
 
-    Who has taken all coins is given a crown.
+    Who has taken all coins is given a crown. ``is_beaten``: a rival was there before the player.
     """
 
     seconds: float
@@ -44,6 +44,7 @@ class Ending(NamedTuple):
     stars: int
     coins: int
     has_crown: bool = False
+    is_beaten: bool = False
 
     @property
     def stars_landed(self) -> int:

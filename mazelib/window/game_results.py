@@ -71,6 +71,8 @@ def race_in_words(round: Round, rival: Rival) -> str:
         first = _("Your best run was {seconds:.1f} s faster.")
         second = _("You were {seconds:.1f} s faster than your best run.")
         equal = _("You were as fast as your best run.")
+        if round.is_beaten:
+            return ""  # The title says so.
         name = ""
     difference = yours - round_to_tenths(theirs or 0.0)
     words = equal
@@ -79,6 +81,15 @@ def race_in_words(round: Round, rival: Rival) -> str:
     elif difference < 0:
         words = second
     return words.format(name=name, seconds=abs(difference))
+
+
+def beaten_in_words(round: Round, rival: Rival) -> str:
+    """That a rival was there before the player."""
+    if isinstance(rival, RuleRacer):
+        return _("This time {name} was first!").format(name=rival.name)
+    yours = round_to_tenths(round.players[0].arrived_at() or 0.0)
+    theirs = round_to_tenths(rival.arrived_at() or 0.0)
+    return _("Your best run was {seconds:.1f} s faster.").format(seconds=yours - theirs)
 
 
 def rival_when_lost(rival: Rival, seconds: float) -> str:

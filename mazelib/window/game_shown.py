@@ -19,6 +19,8 @@ from mazelib.window.shown import WalkShown
 #: The pictures of the first and the second player, and of who runs against them.
 PLAYERS = ("walker", "walker_second")
 RIVAL = "walker_rival"
+#: The picture of a rival that was first.
+WINNING_RIVAL = "winner_rival"
 #: The pictures of the players with the cup.
 WINNERS = ("winner", "winner_second")
 #: Who walks into a hedge is nudged for so long, so far, in places; leaves fall for longer.
@@ -203,7 +205,8 @@ def ending_of(round: Round) -> Ending | None:
     seconds = round.elapsed - round.ended_at
     has_crown = round.winner is not None and round.may_be_record and round.has_all_coins
     is_alone = len(round.players) == 1
-    return Ending(seconds, round.winner, round.stars, coins, has_crown and is_alone)
+    has_crown = has_crown and is_alone and not round.is_beaten
+    return Ending(seconds, round.winner, round.stars, coins, has_crown, round.is_beaten)
 
 
 def _bumped(round: Round, player: int) -> float | None:

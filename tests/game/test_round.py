@@ -60,6 +60,13 @@ def test_a_known_maze_gives_one_star_at_most_and_training_none_without_a_clock()
     assert known.as_it_was(0.5).is_known
 
 
+@pytest.mark.parametrize(("arrived", "stars"), [(None, 3), (0.64, 1), (0.7, 3), (9.0, 3)])
+def test_where_a_rival_was_there_before_there_is_one_star_at_most(arrived, stars):
+    round = walked([DOWN] * 4 + [RIGHT] * 4)
+    round.rival_arrived_at = arrived
+    assert (round.is_beaten, round.stars) == (stars == 1, stars)
+
+
 def test_of_two_players_the_first_has_three_points_and_each_coin_is_one_for_who_took_it():
     round = Round(Game(players=2), MAZE, 0, Seeing.TORCH)
     for arrow in (DOWN, DOWN, RIGHT, RIGHT):

@@ -9,6 +9,8 @@ from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import heading_to
 from mazelib.window.key_page import key_groups
 from mazelib.window.painters.other_ways import COLOURS
+from mazelib.window.pen import Pen
+from mazelib.window.sounds import Sound
 from mazelib.window.theme import LIGHT
 from tests.learners import saved, script
 from tests.window.on_stage import LARGE, check_files, colours, paused_stage, press, words_on
@@ -82,15 +84,40 @@ def test_a_race_against_your_best_run_tells_who_was_faster_and_by_how_much():
         go_to_goal(stage)
         times.append(round(stage.scene._you.arrived_at(), 1))
         wait(stage, 3)
+        card = stage.as_frame().card
         if len(times) == 1:
-            assert "best run" not in facts(stage)
+            assert "best run" not in card.title + card.facts
+        elif len(times) == 2:
+            assert "You were 0.5 s faster than your best run." in card.facts
         else:
-            words = ("You were 0.5 s faster than your best run.",
-                     "Your best run was 1.5 s faster.")[len(times) - 2]  # fmt: skip
-            assert words in facts(stage)
+            assert card.title == "Your best run was 1.5 s faster."
+            assert "best run" not in card.facts
         press(stage, pygame.K_r)
     assert times[0] - times[1] == pytest.approx(0.5)
     assert times[2] - times[1] == pytest.approx(1.5)
+
+
+def test_where_a_robot_was_first_there_is_one_star_and_it_has_the_cup(played, monkeypatch):
+    stage = paused_stage("12", LARGE, against="right_hand", ghost_speed=50, seed=3)
+    go_to_goal(stage)
+    drawn = list[str]()
+    picture = Pen.picture
+    monkeypatch.setattr(
+        Pen, "picture", lambda pen, name, *more: [drawn.append(name), picture(pen, name, *more)]
+    )
+    wait(stage, 1)
+    assert "This time the right hand robot was first!" in words_on(stage)
+    assert "winner_rival" in drawn
+    assert "winner" not in drawn
+    wait(stage, 2)
+    card = stage.as_frame().card
+    assert (card.title, card.stars, card.picture) == (
+        "This time the right hand robot was first!", 1, "winner_rival",
+    )  # fmt: skip
+    assert stage.lesson.may_play(1), "it was found all the same"
+    assert Sound.WIN not in played
+    as_played = stage.scene._round.as_it_was(stage.scene._round.elapsed)
+    assert as_played.stars == 1
 
 
 def test_of_two_players_both_ways_and_results_and_the_score_of_all_rounds_are_shown():

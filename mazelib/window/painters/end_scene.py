@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
 from mazelib.window.game_ending import CROWN_LANDS, Ending, star_lands
-from mazelib.window.game_shown import PLAYERS, WINNERS
+from mazelib.window.game_shown import PLAYERS, WINNERS, WINNING_RIVAL
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.falling import draw_confetti
@@ -38,7 +38,9 @@ def draw_end_scene(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
     """Draw the end of a round as a player sees it, over the picture of the garden."""
     clip = pen.window.get_clip()
     pen.window.set_clip(at.clip(pen.window.get_rect()))
-    if ending.winner == player:
+    if ending.is_beaten:
+        _draw_second(pen, at, ending, player)
+    elif ending.winner == player:
         _draw_feast(pen, at, ending)
     else:
         _draw_dusk(pen, at, ending, player)
@@ -60,6 +62,23 @@ def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
         _draw_coins(pen, at, ending, size)
     if ending.has_crown:
         _draw_crown(pen, at, ending, size)
+
+
+def _draw_second(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
+    """Draw the rival that dances with the cup, and the player beside it, who was second."""
+    large = round(WINNER * min(at.height, at.width))
+    small = round(LOSER * min(at.height, at.width))
+    comes = min(1.0, ending.seconds / 0.25)
+    foot = at.bottom - 0.12 * at.height + (1 - comes) * 2 * large
+    swing = sin(pi * JUMPS * ending.seconds)
+    jump = 0.3 * JUMP * at.height * abs(swing)
+    middle = (at.centerx + 0.08 * large * swing, foot - large / 2 - jump)
+    pen.picture(WINNING_RIVAL, middle, large, 0.2 * swing)
+    pen.picture(PLAYERS[player], (at.centerx - large, foot - small / 2), small)
+    if ending.stars:
+        _draw_stars(pen, at, ending)
+    if ending.coins_counted:
+        _draw_coins(pen, at, ending, large)
 
 
 def _draw_stars(pen: Pen, at: Rect, ending: Ending) -> None:

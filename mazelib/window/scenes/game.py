@@ -11,6 +11,7 @@ from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
 from mazelib.window.game_intro import intro_of
+from mazelib.window.game_results import beaten_in_words
 from mazelib.window.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game_words import (
     before_start,
@@ -114,6 +115,8 @@ class GameScene(RoundScene):
         ways = other_ways(round, self._rival, walk.tick) if self._is_over else ()
         first = "" if round.elapsed else before_start(round, self.lesson)
         outcome = outcome_in_words(round, self._faster_by)
+        if self._rival and round.is_beaten and round.winner is not None:
+            outcome = beaten_in_words(round, self._rival)
         signs = hud(round, first, outcome, points=self._points_before)
         if tick < self.last:
             return GameShown(**vars(walk), ways=ways, hud=signs)
@@ -200,7 +203,7 @@ class GameScene(RoundScene):
     @property
     def _is_record(self) -> bool:
         """Whether a time is told that is better than any one before."""
-        return self._faster_by > 0 and not self._choice
+        return self._faster_by > 0 and not (self._choice or self._round.is_beaten)
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
         if isinstance(shown, GameShown) and shown.gardens:

@@ -47,6 +47,8 @@ class RoundScene(ChoosingScene):
         self._you = self._round.players[0]
         self._show(self._you.timeline)
         self._rival = lesson.rival(self._round.heya) if lesson.seeing.counts else None
+        if self._rival:
+            self._round.rival_arrived_at = self._rival.arrived_at()
         sees = in_sight if lesson.seeing is Seeing.EYES else in_torchlight
         self._seen = [Seen(player.timeline, sees) for player in self._round.players]
         self._keys = GameKeys(self._round, self._take)
@@ -98,7 +100,10 @@ class RoundScene(ChoosingScene):
         if not round.presses:
             self.lesson.played.append(PlayedRound(round, self._rival))
         happened, has_coin = round.press(arrow, player)
-        self._play(Sound.COIN if has_coin else SOUNDS[happened])
+        sound = Sound.COIN if has_coin else SOUNDS[happened]
+        if happened is Happened.ARRIVED and round.is_beaten:
+            sound = Sound.LOST
+        self._play(sound)
         if happened is Happened.REACHED and round.has_key(player):
             self.news = _("You have the key! Now find the cup.")
         if happened is Happened.STEPPED and round.is_at_locked_cup(player):
@@ -120,8 +125,8 @@ class RoundScene(ChoosingScene):
         self._sound_end(ending)
         if ceil(round.left) < before and round.is_urgent and round.winner is None:
             self._play(Sound.CLOCK)
-        self._keys.go_on()
         self._advance_rival()
+        self._keys.go_on()
         if round.ended_at is not None:
             self._show_end(round.ended_at)
 
@@ -207,5 +212,6 @@ class RoundScene(ChoosingScene):
             sentence = _("{name} stopped: {problem}")
             first = str(error).partition("\n")[0]
             self.news = sentence.format(name=rival.name, problem=first)
+        round.rival_arrived_at = rival.arrived_at()
         if rival.arrived_at() is not None and not was_there:
             self.news = _("Hurry: {name} is already there!").format(name=rival.name)
