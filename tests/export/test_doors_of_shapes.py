@@ -40,7 +40,9 @@ def way_through(drawn, opening):
 
 def away(point, begin, end):
     """How far a point is from a straight line."""
-    (x, y), (x1, y1), (x2, y2) = point, begin, end
+    x, y = point
+    x1, y1 = begin
+    x2, y2 = end
     long = (x2 - x1) ** 2 + (y2 - y1) ** 2
     part = 0.0
     if long:

@@ -49,7 +49,8 @@ def test_all_that_lies_between_a_room_with_an_opening_and_the_outside_belongs_to
     inside = {square for side in fitted.sides for square in (side.square, side.other)}
     first, last = openings(page)
     for opening in (first, last):
-        column, row = opening.room[0] // 2, opening.room[1] // 2
+        column = opening.room[0] // 2
+        row = opening.room[1] // 2
         beyond = {-1: range(row), 1: range(row + 1, row + 9)}[-1 if opening is first else 1]
         squares = {(column, each) for each in beyond} & inside
         assert {fitted.room_of[square] for square in squares} <= {(column, row)}

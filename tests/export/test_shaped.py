@@ -1,6 +1,7 @@
 """Mazes in an outline: their rooms lie in it, and about as many as the stars say."""
 
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -92,13 +93,12 @@ def test_doors_are_not_at_the_corners_of_a_shape(name):
     mask, outline = shaped(name, 240)
     corners = set()
     for number, (x, y) in enumerate(outline.border):
-        (x1, y1), (x2, y2) = outline.border[number - 1], outline.border[
-            (number + 1) % len(outline.border)
-        ]
+        x1, y1 = outline.border[number - 1]
+        x2, y2 = outline.border[(number + 1) % len(outline.border)]
         turn = (x - x1) * (y2 - y) - (y - y1) * (x2 - x)
-        if abs(turn) > 0.6 * ((x - x1) ** 2 + (y - y1) ** 2) ** 0.5 * (
-            (x2 - x) ** 2 + (y2 - y) ** 2
-        ) ** 0.5:
+        before = hypot(x - x1, y - y1)
+        after = hypot(x2 - x, y2 - y)
+        if abs(turn) > 0.6 * before * after:
             corners.add((x, y))
     rooms = rooms_in(mask)
     assert mask.tops

@@ -340,7 +340,8 @@ def test_where_a_film_holds_somebody_breathes_and_is_back_at_the_end_of_that():
     )
     assert max(shot.seconds for shot in filmed) < 1.2
     first = filmed[: len(filmed) - 1]
-    small, large = (next(shot for shot in first if shot.frame.breath == part) for part in (0, 1))
+    small = next(shot for shot in first if shot.frame.breath == 0)
+    large = next(shot for shot in first if shot.frame.breath == 1)
     still = image_of(stage, small)
     changed = ImageChops.difference(still, image_of(stage, large)).getbbox()
     walker = stage.drawn.maps[0].rect_of(stage.scene.timeline.place(0)).inflate(20, 20)

@@ -102,7 +102,7 @@ def test_a_turn_that_goes_wrong_is_told_at_its_tick_with_its_line(tmp_path):
 
 
 def test_a_rule_that_never_answers_is_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 1.0)
+    monkeypatch.setattr("mazelib.learner.limits.LONGEST", 2.0)
     walk = script_of(saved(tmp_path, SLEEPS)).asked_walk(heya("first"), "1 0", LIMIT)
     with pytest.raises(StrategyEndedError, match="line 4"):
         walk.run()
