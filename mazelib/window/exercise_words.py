@@ -153,15 +153,16 @@ def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Strip
         "It works on all {count} maps. This is one of them.",
         result.maps,
     )
-    leads_on = _("T: next task.")
+    leads_on = paragraph(on_maps.format(count=result.maps), _("T: next task."))
     if practice.are_all_passed:
-        leads_on = _("That was the last one.")
+        leads_on = _("You've passed all {count} tasks! {key}: go on with the next lesson.")
+        leads_on = leads_on.format(count=len(EXERCISES), key=Command.NEXT_LESSON.key)
     if not is_kept:
         leads_on = paragraph(_("This computer can't keep your tick."), leads_on)
     return Strip(
         task_heading(practice),
         result.exercise.learned,
-        more=paragraph(on_maps.format(count=result.maps), leads_on),
+        more=leads_on,
         picture=picture_of(result.exercise.name),
         tells_pass=True,
     )

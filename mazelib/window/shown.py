@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from mazelib.challenges.exercise import Result
+from mazelib.challenges.exercises import EXERCISES
 from mazelib.export.book import shape_of
 from mazelib.export.worksheet import Setting, Worksheet
 from mazelib.grid.compass import Place
@@ -152,6 +153,11 @@ class PracticeShown:
         """Whether the rule that walks is known to pass the exercise at hand."""
         standings = [standing for number, _earned, standing in self.ticks if number == self.number]
         return Standing.PASSES in standings
+
+    @property
+    def are_all_passed(self) -> bool:
+        """Whether each exercise has a tick."""
+        return len(self.ticks) == len(EXERCISES)
 
     @property
     def are_all_chosen(self) -> bool:

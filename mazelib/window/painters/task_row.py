@@ -15,6 +15,8 @@ AT_HAND = 0.96
 OTHER = 0.72
 #: The largest diameter of the task at hand, in heights of text.
 LARGEST = 2.1
+#: The radius of the ring on a tick of an earlier rule, in diameters of its circle.
+RING = 0.19
 #: How much of the ink is seen in what is still to come.
 PALE = 0.45
 
@@ -58,24 +60,23 @@ def _draw_task(
         pen.write(str(number + 1), at, ink, size, face=face, anchor="center")
     else:
         _draw_tick(pen, at)
+        if standing is not Standing.PASSES:
+            _draw_ring(pen, at)
 
 
 def _ink_of(
     pen: Pen, number: int, practice: PracticeShown, standing: Standing | None
 ) -> Colour:
-    """The colour of a task: green if the rule passes it, pale if it comes after the open one."""
-    if standing is Standing.PASSES:
+    """The colour of a task: green if it was passed, pale if it comes after the open one."""
+    if standing is not None:
         return pen.theme.good
-    is_pale = standing is not None or number > practice.open_number
-    return pen.theme.faint if is_pale else pen.theme.text
+    return pen.theme.faint if number > practice.open_number else pen.theme.text
 
 
 def _ground_of(pen: Pen, standing: Standing | None, *, is_at_hand: bool) -> Colour:
-    """What a task is filled with: green or grey below a tick, blue below the number at hand."""
-    if standing is Standing.PASSES:
-        return pen.theme.good
+    """What a task is filled with: green below a tick, blue below the number at hand."""
     if standing is not None:
-        return pen.theme.faint
+        return pen.theme.good
     return pen.theme.accent if is_at_hand else pen.theme.panel
 
 
@@ -88,3 +89,15 @@ def _draw_tick(pen: Pen, at: Rect) -> None:
         (at.centerx + reach, at.centery - reach * 0.8),
     ]
     draw.lines(pen.window, pen.theme.panel, False, tick, max(3, at.width // 9))
+
+
+def _draw_ring(pen: Pen, at: Rect) -> None:
+    """Draw a small hollow ring on the edge of a circle: the rule as it is now is not known to pass.
+
+    The tick was earned all the same.
+    """
+    reach = round(RING * at.width)
+    center = (at.right - reach // 2, at.bottom - reach // 2)
+    pen.disc(center, reach, pen.theme.panel)
+    pen.disc(center, reach - 1, pen.theme.faint)
+    pen.disc(center, reach - 1 - max(2, pen.size // 10), pen.theme.panel)

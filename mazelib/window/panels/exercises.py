@@ -28,6 +28,8 @@ BUTTON = 2.1
 GOAL = 30 / 21
 #: The size of the walker that is to be beaten, in heights of text.
 RIVAL = 1.8
+#: The height of what is known of its tick, in heights of text.
+TICK = 18 / 21
 #: The gap around the goal, in heights of text.
 GAP = 0.3
 
@@ -50,8 +52,8 @@ class ExercisesPanel(Panel[ExercisesShown]):
     def draw_title(self, pen: Pen, at: Rect, shown: ExercisesShown) -> None:
         """Draw which task it is, and at the right which key leads to the next one."""
         super().draw_title(pen, at, shown)
-        if shown.practice.is_passed:
-            return  # The green button leads there.
+        if shown.practice.is_passed or shown.practice.are_all_passed:
+            return  # The green button leads there; or there is none any more.
         label = Command.NEXT_TASK.label
         wide = pen.lettering.width(label, pen.smallest)
         button = Rect(at.right - wide - pen.size // 3, at.top, wide, at.height)
@@ -82,27 +84,23 @@ def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
     for number, earned, standing in practice.ticks:
         if number == practice.number:
             ink = pen.theme.good if standing is Standing.PASSES else pen.theme.faint
-            room = _draw_if_it_fits(pen, room, tick_sentence(earned, standing), ink, pen.smallest)
+            size = max(pen.smallest, round(TICK * pen.size))
+            room = _draw_if_it_fits(pen, room, tick_sentence(earned, standing), ink, size)
     room = _draw_if_it_fits(pen, room, to_pass(exercise), pen.theme.text, pen.size)
     if exercise.rival:
-        room = _draw_rival(pen, room, exercise.rival)
-    others = [standing for number, _earned, standing in practice.ticks if number != practice.number]
-    if any(standing is not Standing.PASSES for standing in others):
-        words = _("A grey tick: an earlier rule of yours passed that task.")
-        _draw_if_it_fits(pen, room, words, pen.theme.faint, pen.smallest)
+        _draw_rival(pen, room, exercise.rival)
 
 
-def _draw_rival(pen: Pen, room: Rect, words: str) -> Rect:
+def _draw_rival(pen: Pen, room: Rect, words: str) -> None:
     """Draw the walker that is to be beaten, and who it is, if both have room."""
     side = round(RIVAL * pen.size)
     beside = without(room, left=side + pen.size // 2, top=round(GAP * pen.size))
     size = pen.lines_to_fit(words, beside, pen.size)
     high = max(side, pen.height(words, beside.width, size))
     if high > beside.height:
-        return room
+        return
     pen.picture("walker_rival", (room.left + side // 2, beside.top + high // 2), side)
     pen.write_lines(words, beside, pen.theme.text, size)
-    return without(room, top=round(GAP * pen.size) + high)
 
 
 def _draw_if_it_fits(

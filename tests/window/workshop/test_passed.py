@@ -91,37 +91,36 @@ def test_a_tick_stays_and_says_that_the_rule_as_it_is_now_does_not_pass(tmp_path
     check(stage)
     path.write_text(STANDS)
     check_files(stage)
-    assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
+    assert {LIGHT.good, LIGHT.faint} <= set(colours(stage, box_of(stage, WALLS)))
     choose(stage, WALLS)
     heading = stage.as_frame().strip.heading
     assert heading == f"Task 1 of {len(EXERCISES)}", "nobody has checked it again"
     assert "by a rule that is not this one any more." in words_on(stage)
     check(stage)
-    assert LIGHT.good not in colours(stage, box_of(stage, WALLS))
+    assert {LIGHT.good, LIGHT.faint} <= set(colours(stage, box_of(stage, WALLS)))
     assert stage.as_frame().strip.heading.endswith("not yet")
     assert "by another rule. This one does not pass." in words_on(stage)
     path.write_text(ROUND_CORNERS)
     check_files(stage)
     assert LIGHT.good in colours(stage, box_of(stage, WALLS))
+    assert LIGHT.faint not in colours(stage, box_of(stage, WALLS))
 
 
-def test_ticks_outlive_the_window_and_are_green_only_for_the_text_that_earned_them(tmp_path):
+def test_ticks_outlive_the_window_and_have_a_ring_where_another_text_earned_them(tmp_path):
     path = saved(tmp_path, ROUND_CORNERS)
     stage = paused_stage("07", LARGE, strategy=path)
     check(stage)
     time_passed = stage.lesson.practice.earned[WALLS].time
-    assert "A grey tick" not in words_on(stage)
     again = paused_stage("07", LARGE, strategy=path)
     assert again.lesson.practice is not stage.lesson.practice
     assert again.lesson.practice.number == DEAD_ENDS
     assert LIGHT.good in colours(again, box_of(again, WALLS))
     path.write_text(STANDS)
     changed = paused_stage("07", LARGE, strategy=path)
-    assert LIGHT.good not in colours(changed, box_of(changed, WALLS))
-    assert "A grey tick: an earlier rule of yours passed that task." in words_on(changed)
+    assert LIGHT.good in colours(changed, box_of(changed, WALLS)), "it was earned"
+    assert LIGHT.faint in colours(changed, box_of(changed, WALLS)), "a ring: by another rule"
     choose(changed, WALLS)
     assert f"Passed at {time_passed} by a rule that is not this one" in words_on(changed)
-    assert "A grey tick" not in words_on(changed), "it is told already"
     other = paused_stage("07", LARGE, strategy=saved(tmp_path, ROUND_CORNERS, "other.py"))
     assert not other.lesson.practice.earned, "another file has ticks of its own"
 
@@ -185,7 +184,7 @@ def test_a_tick_by_lines_says_so_and_is_none_of_the_rule_in_the_file():
     assert LIGHT.good in colours(stage, box_of(stage, LEFT_HAND))
     press(stage, pygame.K_z)
     stage.frame(0.0)
-    assert LIGHT.good not in colours(stage, box_of(stage, LEFT_HAND))
+    assert {LIGHT.good, LIGHT.faint} <= set(colours(stage, box_of(stage, LEFT_HAND)))
     assert stage_heading(stage) == f"Task 3 of {len(EXERCISES)}"
     assert "Does your own rule pass?" in words_on(stage)
 
@@ -311,6 +310,11 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
         practice.earned[number] = Earned("10:42", practice.own_rule)
     assert stage.as_frame().card is None
     check(stage)
+    strip = strip_of_pass(stage)
+    assert strip.more == "You've passed all 6 tasks! J: go on with the next lesson."
+    assert strip.more in words_on(stage)
+    assert "Next task" not in words_on(stage)
+    rect_of(stage, Command.NEXT_LESSON)
     card = card_of(stage)
     assert "You've passed every task!" in card.title
     assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
