@@ -74,15 +74,27 @@ def test_coins_are_counted_up_to_those_that_were_taken():
     assert not at_end(seconds=SCENE_SECONDS, coins=0).written
 
 
-def test_a_crown_falls_beside_the_winner_if_all_coins_were_taken():
-    beside = Rect(120, 200, 90, 180)
+def test_a_crown_falls_on_the_winners_head_if_all_coins_were_taken():
     gold = []
-    for seconds, has_crown in ((SCENE_SECONDS, True), (SCENE_SECONDS, False), (COINS_FROM, True)):
-        window = at_end(seconds=seconds, has_crown=has_crown).window
-        part = window.subsurface(beside)
+    for seconds, has_crown in ((9.0, True), (9.0, False), (COINS_FROM, True), (COINS_FROM, False)):
+        window = at_end(seconds=seconds, has_crown=has_crown, stars=0).window
+        over_eyes = Rect(260, top_of_winner(seconds) - 10, 80, 40).clip(window.get_rect())
+        part = window.subsurface(over_eyes)
         gold.append(pygame.transform.threshold(None, part, GOLD_OF_STAR, set_behavior=0))
-    assert gold[0] > 500
-    assert max(gold[1:]) < 150, "a little of it is confetti"
+    assert gold[0] > gold[1] + 300
+    assert gold[2] == gold[3], "it comes later"
+
+
+def test_under_the_card_the_winner_goes_on_softly_and_the_confetti_is_gone(game):
+    go_to_goal(game)
+    wait(game, 3)
+    assert game.as_frame().card is not None
+    tops = [top_of_winner(4 + tenth / 10) for tenth in range(20)]
+    assert 5 < max(tops) - min(tops) < 20, "softly"
+    assert colours_of(at_end(seconds=8.0, stars=0).window, Rect(*CORNER)) == {(40, 90, 50)}
+    before = game.as_frame().shown.ending.seconds
+    wait(game, 1)
+    assert game.as_frame().shown.ending.seconds == pytest.approx(before + 1)
 
 
 def test_a_record_is_told_on_gold_and_how_much_faster_it_was(game):

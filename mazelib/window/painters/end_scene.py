@@ -5,7 +5,7 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import CROWN_LANDS, Ending, star_lands
+from mazelib.window.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending, star_lands
 from mazelib.window.game_shown import PLAYERS, WINNERS, WINNING_RIVAL
 from mazelib.window.lettering import Face
 from mazelib.window.painters.coin_sign import draw_coin
@@ -16,11 +16,16 @@ from mazelib.window.theme import PAPER, Colour
 #: The winner jumps so often in a second, and so high, in heights of the picture.
 JUMPS = 1.6
 JUMP = 0.13
+#: Under its card it goes on so softly, after so many seconds more.
+SOFTLY = 0.25
+CALM_SECONDS = 1.5
 #: How large the winner, who has lost, a star and the crown are, in heights of the picture.
 WINNER = 0.44
 LOSER = 0.3
 STAR = 0.15
-CROWN = 0.2
+CROWN = 0.17
+#: How far over its foot the crown is on the winner's head, in heights of the winner.
+HEAD = 0.63
 #: How far below the top the stars are: higher than the cup comes when the winner jumps.
 STARS_DOWN = 0.2
 #: A star is seen coming for so long, from so many times its size.
@@ -52,7 +57,9 @@ def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
     draw_confetti(pen, at, ending.seconds)
     size = round(WINNER * min(at.height, at.width))
     comes = min(1.0, ending.seconds / 0.25)
-    jump = abs(sin(pi * JUMPS * max(0.0, ending.seconds - 0.25))) * JUMP * at.height
+    calm = min(1.0, max(0.0, ending.seconds - SCENE_SECONDS) / CALM_SECONDS)
+    high = JUMP * at.height * (1 - calm * (1 - SOFTLY))
+    jump = high * abs(sin(pi * JUMPS * max(0.0, ending.seconds - 0.25)))
     foot = at.bottom - 0.12 * at.height + (1 - comes) * 2 * size
     assert ending.winner is not None
     pen.picture(WINNERS[ending.winner], (at.centerx, foot - size / 2 - jump), size)
@@ -61,7 +68,7 @@ def _draw_feast(pen: Pen, at: Rect, ending: Ending) -> None:
     if ending.coins_counted:
         _draw_coins(pen, at, ending, size)
     if ending.has_crown:
-        _draw_crown(pen, at, ending, size)
+        _draw_crown(pen, at, ending, foot - jump - HEAD * size)
 
 
 def _draw_second(pen: Pen, at: Rect, ending: Ending, player: int) -> None:
@@ -111,17 +118,14 @@ def _draw_coins(pen: Pen, at: Rect, ending: Ending, winner: int) -> None:
     pen.write(words, room, PAPER, size, face=Face.BOLD)
 
 
-def _draw_crown(pen: Pen, at: Rect, ending: Ending, winner: int) -> None:
-    """Draw the crown that falls from the sky, and lands at the left of the winner."""
+def _draw_crown(pen: Pen, at: Rect, ending: Ending, head: float) -> None:
+    """Draw the crown that falls from the sky, and lands on the winner's head."""
     part = (ending.seconds - CROWN_LANDS + CROWN_SECONDS) / CROWN_SECONDS
     if part <= 0:
         return
     size = round(CROWN * min(at.height, at.width))
-    foot = at.bottom - 0.12 * at.height - winner // 4
-    up = (1 - min(1.0, part) ** 2) * (foot - at.top)
-    if 1 < part < 2:
-        up = 0.06 * at.height * sin(pi * (part - 1))  # It bounces once.
-    pen.picture("crown", (at.centerx - winner // 2 - size * 0.7, foot - up), size)
+    up = (1 - min(1.0, part) ** 2) * (head - at.top)
+    pen.picture("crown", (at.centerx, head - up), size)
 
 
 def _draw_dusk(pen: Pen, at: Rect, ending: Ending, player: int) -> None:

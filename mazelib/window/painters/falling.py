@@ -19,6 +19,8 @@ from mazelib.window.theme import Colour, mixed
 IN_THE_AIR = 26
 LEAVES = 34
 CONFETTI = 90
+#: Confetti that has come so far down is gone; 1 is the lower edge.
+LYING = 1.05
 #: The leaves of a hedge fall for so many seconds.
 LEAVES_SECONDS = 0.9
 CONFETTI_COLOURS: tuple[Colour, ...] = (
@@ -90,6 +92,8 @@ def draw_confetti(pen: Pen, at: Rect, seconds: float) -> None:
         across = 0.5 - side * 0.52 + side * (0.12 + 0.62 * piece.across) * thrown
         across += 0.015 * sin(5 * time + 6 * piece.sway)
         down = 1.05 - (0.55 + 0.65 * piece.down) * thrown + (0.07 + 0.09 * piece.speed) * time**2
+        if down > LYING:
+            continue
         middle = (at.left + across * at.width, at.top + down * at.height)
         long = (0.014 + 0.012 * piece.size) * at.height
         wide = long * 0.6 * abs(cos(6 * time * (0.5 + piece.speed) + 6 * piece.turn))

@@ -10,6 +10,7 @@ from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
 from mazelib.window.features import Features
 from mazelib.window.game_cards import end_card
+from mazelib.window.game_ending import SCENE_SECONDS
 from mazelib.window.game_intro import intro_of
 from mazelib.window.game_results import beaten_in_words
 from mazelib.window.game_shown import GameShown, other_ways, round_shown
@@ -121,7 +122,11 @@ class GameScene(RoundScene):
         if tick < self.last:
             return GameShown(**vars(walk), ways=ways, hud=signs)
         shown = round_shown(walk, round, self._rival, self._seen, signs)
-        return replace(shown, is_over=self._is_over, ways=ways)
+        ending = shown.ending
+        if ending and self._is_over:
+            seconds = max(SCENE_SECONDS, ending.seconds) + self._seconds_over
+            ending = ending._replace(seconds=seconds)
+        return replace(shown, is_over=self._is_over, ways=ways, ending=ending)
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""

@@ -54,6 +54,7 @@ class RoundScene(ChoosingScene):
         self._keys = GameKeys(self._round, self._take)
         self._is_noted = False  # what the round was worth
         self._is_over = False
+        self._seconds_over = 0.0  # for which the card was seen
         self._is_best = False
         self._faster_by = 0.0  # than the best time before, in seconds
         self._tell_problem_of_times()
@@ -129,6 +130,12 @@ class RoundScene(ChoosingScene):
         self._keys.go_on()
         if round.ended_at is not None:
             self._show_end(round.ended_at)
+
+    def idle(self, seconds: float) -> None:
+        """Let the feast go on under the card."""
+        super().idle(seconds)
+        if self._is_over:
+            self._seconds_over += seconds
 
     def _show_end(self, ended_at: float) -> None:
         """Let the end be seen for a while, and then its card."""

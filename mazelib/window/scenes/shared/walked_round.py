@@ -7,7 +7,6 @@ from pygame import Rect
 from mazelib.game.racers import Spot
 from mazelib.game.round import Round
 from mazelib.window.clicks import MapPlaces
-from mazelib.window.game_ending import SCENE_SECONDS
 from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
 from mazelib.window.game_specials import waiting_shown
 from mazelib.window.painters.game_picture import HUD_BAND, draw_round
@@ -34,7 +33,7 @@ def draw_won_round(pen: Pen, area: Rect, round: Round, shown: GameShown) -> None
     """
     ending = shown.ending
     if ending is not None:
-        ending = ending._replace(seconds=max(SCENE_SECONDS, ending.seconds), stars=0, coins=0)
+        ending = ending._replace(stars=0, coins=0)
     draw_round(pen, area, replace(shown, ending=ending))
     room = Rect(0, 0, int(MAP_WIDTH * area.width), int(MAP_HEIGHT * area.height))
     room.topright = (area.right - pen.size // 2, area.top + pen.size // 2)
