@@ -123,6 +123,8 @@ class FrameMaker:
     def _is_map_covered(self, problem: Problem | None) -> bool:
         """Whether the companion stands over the map."""
         _rule, companion = self._side(problem)
+        if self._player.scene.keeps_map_in_sight:
+            return False
         return bool(companion and companion.takes_stage and not self._panels.has_sheets)
 
     def _shown(self, problem: Problem | None, panels: Sequence[Panel[Shown]]) -> Shown:

@@ -37,7 +37,7 @@ def outcome_of(shown: ExercisesShown) -> LineOutcome:
     count = practice.given.wanted
     if practice.lines_walk and practice.is_passed:
         title = _("Your rule is ready: all {count} lines are right.").format(count=count)
-        return LineOutcome(Known.RIGHT, title, next=_("Press L to see its walk."))
+        return LineOutcome(Known.RIGHT, title, next=_("Watch it walk."))
     why = _why(practice)
     if practice.first_wrong is not None:
         title = _("Line {number} can't go there.").format(number=practice.first_wrong)

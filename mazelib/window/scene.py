@@ -138,6 +138,11 @@ class Scene(Generic[SomeShown]):
         return ()
 
     @property
+    def keeps_map_in_sight(self) -> bool:
+        """Whether a companion that could stand over the map stands beside it."""
+        return False
+
+    @property
     def names_places(self) -> bool:
         """Whether its sentences name places of the map."""
         return False

@@ -131,6 +131,13 @@ class ExerciseScene(CheckingScene):
         return [*super().feet_of_help, _("Your rule is in {path}").format(path=path)]
 
     @property
+    def keeps_map_in_sight(self) -> bool:
+        """The walk of lines that are right is seen beside them."""
+        return self._practice.lines.rule is not None and isinstance(
+            self.lesson.result_shown, Passed
+        )
+
+    @property
     def names_places(self) -> bool:
         return self._found is not None
 

@@ -94,7 +94,11 @@ def test_lines_are_checked_as_soon_as_they_are_in_order_and_the_star_is_for_the_
     assert stage.panels.shown == ("lines",)
     ready = "Your rule is ready: all 6 lines are right."
     assert ink_of(stage, ready) == LIGHT.good
-    assert "Press L to see its walk." in words_on(stage)
+    assert "Watch it walk." in words_on(stage)
+    assert not stage.as_frame().shown.is_map_covered
+    assert [each for each in stage.drawn.targets if isinstance(each.what, MapPlaces)]
+    rows = rows_of_lines(stage).values()
+    assert min(row.left for row in rows) > laid_out(LARGE, stage.panels.layout_share).map.right
     assert [*stage.scene.source.pieces[0].lines] == lines
     assert set(stage.lesson.practice.earned) == {LEFT_HAND}
     assert strip_of_pass(stage).sentence == EXERCISES[LEFT_HAND].learned
