@@ -86,10 +86,12 @@ def draw_film(pen: Pen, frame: Frame) -> None:
     layout = _laid_out(pen, frame)
     scene.draw_map(pen, layout.map, replace(frame.shown, has_axes=scene.names_places))
     pen.breath = frame.breath if frame.card else 0.0
-    if layout.band.height:
-        _draw_band(pen, layout, frame)
     if frame.rule and layout.rule:
         _draw_rule(replace(pen, size=layout.beside_text), layout.rule, frame)
+    elif frame.card and frame.card.tells_of_line:
+        frame = frame._replace(card=frame.card._replace(question=""))
+    if layout.band.height:
+        _draw_band(pen, layout, frame)
 
 
 def film_map(pen: Pen, frame: Frame) -> Rect:
@@ -102,7 +104,9 @@ def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:
     size = pen.window.get_size()
     has_words = frame.share is not Share.STAGE
     layout = film_laid_out(size, frame.scene.shape, _offers(pen, frame), has_words=has_words)
-    return layout.for_end if frame.card and not frame.shown.problem else layout
+    if frame.card is None or frame.card.tells_of_line or frame.shown.problem:
+        return layout
+    return layout.for_end
 
 
 def _offers(pen: Pen, frame: Frame) -> list[Beside]:
@@ -138,6 +142,7 @@ def _draw_band(pen: Pen, layout: FilmLayout, frame: Frame) -> None:
     if frame.card and not frame.shown.problem:
         line = Rect(layout.band)
         line.height = max(3, round(END_LINE * pen.size))
+        line.width = layout.for_end.band.width
         pen.window.fill(colour_of_outcome(frame.card.outcome, pen.theme), line)
     _draw_title(pen, layout.title, frame)
     _draw_said(pen, layout.said, frame)

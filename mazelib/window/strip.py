@@ -126,7 +126,7 @@ class Card(NamedTuple):
     ``news`` stands above the title. ``leads_to`` is what its first button does; the second one
     is ``goes_back``. They say ``onward`` and ``again``, where that says more than their usual
     words. ``picture`` is one in place of that of the outcome. ``counts`` are drawn as a bar at the
-    foot, where it stood all the time.
+    foot, where it stood all the time. Where it ``tells_of_line``, a film keeps the rule beside it.
     """
 
     title: str
@@ -142,6 +142,7 @@ class Card(NamedTuple):
     onward: str = ""
     again: str = ""
     counts: RoomCounts | None = None
+    tells_of_line: bool = False
 
     @property
     def is_pause(self) -> bool:

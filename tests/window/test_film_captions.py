@@ -194,7 +194,18 @@ def test_lesson_7_s_film_ends_with_an_invitation():
     shown = list(shots(stage, film_time(scene, MOST), EVERY, held_seconds(scene, MOST)))
     end = next(shot.frame for shot in reversed(shown) if shot.frame.card)
     assert end.card.title == "It's stuck."
-    assert end.card.question == "Now it's your turn: tell it what to do at a wall."
+    assert end.card.question == "Now change this line."
+    stage.draw(end)
+    line = next(text for text in stage.drawn.written if "return Turn.AHEAD" in text.text)
+    asked = next(text for text in stage.drawn.written if "change this line" in text.text)
+    assert asked.at.right < line.at.left, "the rule stands beside the words"
+    ground = tuple(stage.window.surface.get_at((line.at.left - 4, line.at.centery)))[:3]
+    assert ground != tuple(end.theme.panel), "the line is lit"
+    stage = hidden_stage(lesson_of("07", film_size=(480, 360)), scene)
+    stage.draw(end)
+    written = [text.text for text in stage.drawn.written]
+    assert "It's stuck." in written
+    assert "Now change this line." not in written, "no line is shown"
 
 
 def test_that_a_hand_never_left_the_wall_is_said_only_of_a_walk_whose_every_turn_kept_it_there():

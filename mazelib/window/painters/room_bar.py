@@ -48,12 +48,16 @@ def draw_room_bar(pen: Pen, area: Rect, counts: RoomCounts) -> int:
 
 
 def draw_small_room_bar(pen: Pen, row: Rect, counts: RoomCounts) -> None:
-    """Draw the bar into one row, with the number of groups at its right."""
+    """Draw the bar into one row, with the number of groups at its right.
+
+    It has a box for each wall that is to break: so it is full once all rooms are one group.
+    """
     most = _groups_in_words(counts.rooms)
     wide = pen.lettering.width(most, pen.size, Face.BOLD)
     boxes = Rect(row.left, 0, row.width - wide - pen.size // 2, round(BOXES * pen.size))
     boxes.centery = row.centery
-    _draw_boxes(pen, boxes, counts)
+    to_break = counts._replace(rooms=counts.rooms - 1, groups=max(0, counts.groups - 1))
+    _draw_boxes(pen, boxes, to_break)
     words = Rect(row.right - wide, row.top, wide, row.height)
     pen.write(_groups_in_words(counts.groups), words, face=Face.BOLD)
 
@@ -86,7 +90,7 @@ def _draw_boxes(pen: Pen, room: Rect, counts: RoomCounts) -> None:
 
     If together they are not as many as rooms, that is seen: a part stays empty, or both overlap.
     """
-    whole = max(counts.rooms, counts.broken, counts.groups)
+    whole = max(1, counts.rooms, counts.broken, counts.groups)
     row = Rect(room)
     if counts.broken + counts.groups > whole:
         row = row_of(room, room.height // 2)

@@ -355,19 +355,28 @@ class ExerciseScene(CheckingScene):
             return None
         card = super().card(shown)
         ending = self.walk.ending
-        if card is None or ending is None or shown.is_filmed:
+        if card is None or ending is None:
             return card
+        if shown.is_filmed:
+            return _of_film(card, ending.verdict)
         if isinstance(result, Passed):
             return all_passed(self.lesson.own_rule_path)
-        if ending.verdict is Verdict.ARRIVED:
-            return to_be_checked(card)
-        return self._card_of_failure(card)
+        has_arrived = ending.verdict is Verdict.ARRIVED
+        return to_be_checked(card) if has_arrived else self._card_of_failure(card)
 
     def seen_in_film(self, shown: WalkShown) -> str:
         ending = self.walk.ending
         if ending and ending.verdict is Verdict.STANDING:
-            return _("Now it's your turn: tell it what to do at a wall.")
+            return _("Now change this line.")
         return super().seen_in_film(shown)
+
+    def with_proof(self, shown: WalkShown) -> WalkShown:
+        """The line that is to be changed is lit."""
+        ending = self.walk.ending
+        if ending is None or ending.verdict is not Verdict.STANDING:
+            return shown
+        ran = self.timeline.moment(max(0, ending.tick - 1), thinks=True).lines_run
+        return replace(shown, lines_run=ran)
 
     def _card_of_failure(self, card: Card) -> Card:
         """At the end of a walk that never arrives: what follows from that, and what does not."""
@@ -378,6 +387,13 @@ class ExerciseScene(CheckingScene):
     def is_seen_to_end(self, card: Card | None) -> bool:
         """The lesson has led to something once a task is passed."""
         return bool(self.lesson.practice.earned)
+
+
+def _of_film(card: Card, verdict: Verdict) -> Card:
+    """The end in a film: of a walker that is stuck, the line is told of that keeps it there."""
+    if verdict is Verdict.STANDING:
+        return card._replace(facts="", tells_of_line=True)
+    return card
 
 
 SCENE = ExerciseScene

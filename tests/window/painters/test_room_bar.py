@@ -8,7 +8,7 @@ from pygame import Rect
 from mazelib.window.keys import Command
 from mazelib.window.layout import Share, laid_out, text_size
 from mazelib.window.painters.card import draw_card
-from mazelib.window.painters.room_bar import BROKEN, GROUP, draw_room_bar
+from mazelib.window.painters.room_bar import BROKEN, GROUP, draw_room_bar, draw_small_room_bar
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.strip import Card, Outcome, RoomCounts, Score, Strip
 from mazelib.window.theme import LIGHT
@@ -140,3 +140,12 @@ def test_the_end_of_lesson_9_keeps_the_bar_in_sight():
     assert frame.card.counts == RoomCounts(12, 11, 1)
     assert frame.card.leads_to is Command.NEXT_MAP
     assert "walls broken 11" in {text.text for text in drawn_now(stage).written}
+
+
+@pytest.mark.parametrize("broken", [0, 5, 11])
+def test_the_bar_of_a_film_is_full_once_all_rooms_are_one_group(broken):
+    pen = pen_of(AREA.size)
+    draw_small_room_bar(pen, Rect(0, 0, AREA.width, 40), RoomCounts(12, broken, 12 - broken))
+    boxes = [name for name, _left, _wide in runs(pen, 20)]
+    assert boxes == ["broken"] * broken + ["group"] * (11 - broken)
+    assert pen.written[-1].text == f"groups {12 - broken}"
