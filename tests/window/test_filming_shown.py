@@ -92,7 +92,8 @@ def test_f10_films_from_the_tick_shown_on_until_it_is_pressed_again(tmp_path):
     shown = pictures_of(path)
     assert not is_like(first, last)
     assert is_like(shown[0][0], first)
-    shown, seam = shown[:-4], shown[-4:]
+    seam = shown[-4:]
+    shown = shown[:-4]
     assert is_like(shown[-1][0], last)
     assert is_like(seam[-1][0], first), "at the end it melts into its beginning"
     assert not is_like(seam[1][0], first)
