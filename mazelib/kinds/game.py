@@ -74,7 +74,12 @@ class GameLesson(RacingLesson):
 
     @property
     def task(self) -> str:
-        """The task, a line above the map: for a map without G it names the letters."""
+        """The task, a line above the map: for a map without G it names the letters.
+
+        In training there is no clock to beat.
+        """
+        if not self.seeing.counts:
+            return _("Training. Find the way, and take your time.")
         if not self._letters or LAST_CONTROL in self._letters:
             return self.call.task
         letters = listed(self._letters)

@@ -102,7 +102,7 @@ def _question(round: Round, lesson: GameLesson) -> str:
 def _trained(lesson: GameLesson) -> str:
     if lesson.map_path:
         return _("That was training. V starts the real game.")
-    return _("That was training. V starts the real game, in another maze.")
+    return _("V starts the real game, in another maze. Only that opens the next garden.")
 
 
 def _leading_on(card: Card, lesson: GameLesson) -> Card:

@@ -43,9 +43,7 @@ BEGIN = {
     Seeing.TORCH: _(
         "Find {letters} by torchlight. The arrow keys walk, and the first one starts the clock."
     ),
-    Seeing.ABOVE: _(
-        "Training: you see the whole maze, and there's no clock. The arrow keys walk."
-    ),
+    Seeing.ABOVE: _("You see the whole maze, and there's no clock. The arrow keys walk."),
 }
 
 
@@ -115,7 +113,7 @@ def hud(
     message = at_end
     if not round.elapsed:
         message = before_start
-    elif round.has_new_coin and not at_end:
+    elif round.has_new_coin and round.has_clock and not at_end:
         message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
     is_alone = len(round.players) == 1
     return Hud(
@@ -155,6 +153,8 @@ def before_start(round: Round, lesson: GameLesson) -> str:
         )
         return words.format(letters=letters, points=POINTS_OF_GOAL)
     begin = BEGIN[lesson.seeing].format(letters=letters)
+    if not lesson.seeing.counts and not lesson.map_path:
+        begin = paragraph(begin, _("Only the real game opens the next garden."))
     specials = [SPECIAL[each] for each in SPECIAL if each in round.specials]
     if lesson.seeing.counts and round.specials:
         begin = paragraph(GOAL.format(letters=letters), *specials)

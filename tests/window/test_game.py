@@ -166,7 +166,7 @@ def test_training_earns_neither_stars_nor_a_time_nor_the_next_level(game, folder
     wait(game, 3)
     card = game.as_frame().card
     assert (card.stars, card.outcome) == (0, Outcome.GOOD)
-    assert "training" in card.question
+    assert "Only that opens the next garden." in card.question
     assert not (folder / "best_times.json").exists()
     press(game, pygame.K_m)
     assert game.lesson.level == 0
@@ -189,6 +189,21 @@ def test_training_has_no_clock_and_who_has_seen_the_map_there_gets_one_star(tmp_
     wait(stage, 3)
     card = stage.as_frame().card
     assert (card.stars, card.question) == (1, "You've seen the way: this maze gives one star.")
+
+
+def test_in_training_no_clock_is_told_and_what_opens_the_next_garden_is(game):
+    assert "before the clock runs out" in words_on(game)
+    see(game, Seeing.ABOVE)
+    words = words_on(game)
+    assert "Training. Find the way, and take your time." in words
+    assert "before the clock runs out" not in words
+    assert "Only the real game opens the next garden." in words
+    game.scene._round.coins = {game.scene.timeline.tour[1]}
+    ahead = heading_to(*game.scene.timeline.tour[:2])
+    press(game, KEYS[ahead])
+    wait(game, 0.2)
+    assert game.scene._round.taken == 1
+    assert "seconds!" not in words_on(game)
 
 
 def test_a_maze_that_was_lost_gives_one_star_and_no_record_and_another_one_all(game, folder):

@@ -124,6 +124,17 @@ def test_in_the_rose_garden_a_robot_races_whoever_has_no_run_to_race(game):
     assert game.scene._rival is None
 
 
+def test_where_the_garden_has_a_robot_none_is_offered_until_there_is_a_run_to_race(game):
+    assert "Race a robot" in words_on(game)
+    open_level(game, 3)
+    assert "Race a robot" not in words_on(game)
+    assert "Two players" in words_on(game)
+    go_to_goal(game)
+    wait(game, 3)
+    press(game, pygame.K_r)
+    assert "Race a robot" in words_on(game)
+
+
 def test_footprints_are_where_one_has_been_and_glow_at_night(game):
     open_level(game, 7)
     see(game, Seeing.TORCH)

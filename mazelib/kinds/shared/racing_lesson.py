@@ -110,8 +110,17 @@ class RacingLesson(Lesson):
 
     @property
     def next_race(self) -> Race:
-        """The race that can be chosen next."""
-        return following(self.race, self._first_race)
+        """The race that can be chosen next; a robot that races here anyway is passed over."""
+        race = following(self.race, self._first_race)
+        if race == Race(ROBOT) and self._has_robot_already:
+            return following(race, self._first_race)
+        return race
+
+    @property
+    def _has_robot_already(self) -> bool:
+        """Whether the robot of this garden races, though none was chosen."""
+        has_robot = Special.ROBOT in specials_of(self.level) and self.game.against == YOURSELF
+        return has_robot and self._has_robot(self.maze())
 
     def choose_next_race(self) -> None:
         """Let others race, from the next round on."""
