@@ -5,14 +5,14 @@ Where each piece is follows from the seconds alone.
 
 import random
 from functools import lru_cache
-from math import cos, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
-from pygame import Rect, draw
+from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.window.painters.gardens import Garden
-from mazelib.window.pen import Pen
-from mazelib.window.smooth import draw_disc
+from mazelib.window.pen import Pen, Point
+from mazelib.window.smooth import disc
 from mazelib.window.theme import Colour, mixed
 
 #: So many pieces fall.
@@ -21,6 +21,9 @@ LEAVES = 34
 CONFETTI = 90
 #: Confetti that has come so far down is gone; 1 is the lower edge.
 LYING = 1.05
+#: What is in the air turns in so many steps; it is drawn so many times as large, and made smaller.
+TURNS = 16
+LARGER = 4
 #: The leaves of a hedge fall for so many seconds.
 LEAVES_SECONDS = 0.9
 CONFETTI_COLOURS: tuple[Colour, ...] = (
@@ -55,10 +58,45 @@ def draw_air(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
         down = (piece.down + seconds * (0.05 + 0.07 * piece.speed)) % 1.1 - 0.05
         across = piece.across + 0.02 * sin(2 * seconds * (0.5 + piece.sway) + 6 * piece.turn)
         colour = garden.falls[number % len(garden.falls)]
-        size = max(2, round((0.005 + 0.007 * piece.size) * at.height))
-        middle = (at.left + across * at.width, at.top + down * at.height)
-        if at.collidepoint(middle) and at.collidepoint(middle[0], middle[1] + size):
-            draw_disc(pen.window, colour, middle, size)
+        size = max(4, round((0.01 + 0.012 * piece.size) * at.height))
+        middle = (round(at.left + across * at.width), round(at.top + down * at.height))
+        turns = seconds * (0.15 + 0.3 * piece.sway) + piece.turn
+        drawn = _in_the_air(garden, colour, size, int(turns % 1 * TURNS))
+        place = drawn.get_rect(center=middle)
+        if at.contains(place):
+            pen.window.blit(drawn, place)
+
+
+@lru_cache(1000)
+def _in_the_air(garden: Garden, colour: Colour, size: int, turn: int) -> Surface:
+    """A petal, or a flake of snow, in one of its turns; by night a glow-worm, which is a dot."""
+    if garden.is_night:
+        return disc(colour, max(2, size // 2))
+    side = LARGER * size
+    large = Surface((side, side), SRCALPHA)
+    large.fill((*colour, 0))
+    if garden.has_snow:
+        for arm in range(3):
+            angle = 2 * pi * turn / TURNS + pi * arm / 3
+            along = (0.46 * side * cos(angle), 0.46 * side * sin(angle))
+            start = (side / 2 - along[0], side / 2 - along[1])
+            end = (side / 2 + along[0], side / 2 + along[1])
+            draw.line(large, colour, start, end, max(1, side // 8))
+    else:
+        draw.polygon(large, colour, _petal(side, 2 * pi * turn / TURNS))
+    return transform.smoothscale(large, (size, size))
+
+
+def _petal(side: int, angle: float) -> list[Point]:
+    """The edge of a petal in a square: round at one end, with a point at the other."""
+    edge = []
+    for number in range(12):
+        around = 2 * pi * number / 12
+        along = 0.47 * cos(around)
+        aside = 0.27 * sin(around) * (1 - 0.6 * cos(around))
+        x = side * (0.5 + along * cos(angle) - aside * sin(angle))
+        edge.append((x, side * (0.5 + along * sin(angle) + aside * cos(angle))))
+    return edge
 
 
 def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
