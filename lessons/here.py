@@ -10,6 +10,13 @@ random.py, and it doesn't get in the way of Python's own.
 import sys
 from os.path import abspath, dirname, isdir, isfile, join
 
+if sys.version_info < (3, 10):
+    sys.exit(
+        "The maze lessons need Python 3.10 or later, and this is {}.{} ({}).\n"
+        "Get a newer one from python.org. If you have one already, type its name, "
+        "such as python3.12, instead of python3.".format(*sys.version_info[:2], sys.executable)
+    )
+
 LESSONS = dirname(abspath(__file__))
 ABOVE = dirname(LESSONS)
 

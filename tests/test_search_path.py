@@ -140,3 +140,16 @@ def test_a_script_still_finds_the_files_beside_it(project: Path) -> None:
         "import here\nimport mazelib\nfrom my_helper import ANSWER\nprint(ANSWER)\n"
     )
     assert run(project, "lessons/asks.py").stdout == "42\n"
+
+
+def test_a_python_that_is_too_old_is_told_before_anything_is_set_up():
+    """``here`` is the first thing that each lesson and the menu import."""
+    code = (
+        "import sys; sys.version_info = (3, 9, 18); sys.path.insert(0, 'lessons'); import here"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 1
+    assert "need Python 3.10 or later, and this is 3.9" in told.stderr
+    assert "Traceback" not in told.stderr
