@@ -10,7 +10,8 @@ random.py, and it doesn't get in the way of Python's own.
 import sys
 from os.path import abspath, dirname, isdir, isfile, join
 
-if sys.version_info < (3, 10):
+OLDEST_PYTHON = (3, 10)
+if sys.version_info < OLDEST_PYTHON:
     sys.exit(
         "The maze lessons need Python 3.10 or later, and this is {}.{} ({}).\n"
         "Get a newer one from python.org. If you have one already, type its name, "
