@@ -102,7 +102,8 @@ class GameShown(WalkShown):
     The ``players`` each have a picture of their own, side by side. ``waiting`` are the letters that
     each has still to find. ``race`` is how far a player and who races it are. ``ways`` are those of
     the others, played back. ``seconds`` are over: coins turn by them. ``gardens``: in place of the
-    round there is the map of all gardens.
+    round there is the map of all gardens. ``is_paused``: the clock stands, so nothing is to be
+    seen that helps to find the way.
     """
 
     is_live: bool = False
@@ -120,6 +121,7 @@ class GameShown(WalkShown):
     seconds: float = 0.0
     ending: Ending | None = None
     is_over: bool = False
+    is_paused: bool = False
     gardens: GardensShown | None = None
 
 

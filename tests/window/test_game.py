@@ -397,6 +397,21 @@ def test_the_clock_shows_the_seconds_of_this_maze_and_the_first_arrow_starts_it(
     assert game.scene._round.elapsed == pytest.approx(3), "help stops it, and covers the keys"
 
 
+def test_while_the_clock_stands_the_garden_is_veiled_and_goes_on_as_it_was(game):
+    press(game, pygame.K_LEFT)
+    wait(game, 0.5)
+    picture = pygame.Rect(20, 160, 500, 400)
+    assert max(map(max, colours(game, picture))) > 150
+    press(game, pygame.K_SPACE)
+    wait(game, 0.2)
+    assert max(map(max, colours(game, picture))) < 90
+    assert "Paused" in words_on(game)
+    press(game, pygame.K_SPACE)
+    wait(game, 0.1)
+    assert max(map(max, colours(game, picture))) > 150
+    assert game.scene._round.elapsed == pytest.approx(0.6)
+
+
 def test_keys_pressed_while_the_walker_moves_are_kept_two_of_them(game):
     press(game, *[pygame.K_LEFT] * 5)
     assert game.scene.last == 1

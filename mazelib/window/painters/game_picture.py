@@ -8,12 +8,14 @@
     +--------------------------------------------+
 """
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import direction
+from mazelib.text.sentences import _
 from mazelib.window.game_shown import GameShown, PlayerShown
+from mazelib.window.lettering import Face
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
@@ -37,6 +39,8 @@ MAP_WIDTH = 0.19
 MAP_HEIGHT = 0.28
 #: How high the signs are together with what is free around them, in heights of text.
 HUD_BAND = 4.4
+#: How dense the veil is that hides a garden while the clock stands, from 0 to 255.
+VEIL = 240
 #: How high a message under a garden is that is seen from above.
 MESSAGE_BAND = 3.4
 
@@ -47,6 +51,8 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
         _draw_player(pen, _room_of(pen, area, shown, number), shown, number, player)
         if shown.has_small_map:
             _draw_small_map(pen, _room_of(pen, area, shown, number), shown, number)
+    if shown.is_paused:
+        _draw_veil(pen, area)
     if not shown.is_over:
         _draw_signs(pen, area, shown)
     if shown.ending is not None and not pen.is_film:
@@ -64,6 +70,19 @@ def _room_of(pen: Pen, area: Rect, shown: GameShown, number: int) -> Rect:
     # As on the keyboard: W A S D lie at the left of the arrow keys.
     left = area.left + (count - 1 - number) * (wide + gap)
     return Rect(left, area.top, wide, area.height)
+
+
+def _draw_veil(pen: Pen, area: Rect) -> None:
+    """Hide the garden while the clock stands: nobody looks for the way then."""
+    veil = Surface(area.size)
+    veil.fill(NIGHT)
+    veil.set_alpha(VEIL)
+    pen.window.blit(veil, area)
+    draw_frame(pen, area)
+    card = Rect(0, 0, 12 * pen.size, 5 * pen.size)
+    card.center = area.center
+    glass(pen, card, radius=pen.corner)
+    pen.write(_("Paused"), card, PAPER, 2 * pen.size, face=Face.BOLD, anchor="center")
 
 
 def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:

@@ -5,6 +5,7 @@ from typing import cast
 
 from pygame import Rect
 
+from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
@@ -126,7 +127,11 @@ class GameScene(RoundScene):
         if ending and self._is_over:
             seconds = max(SCENE_SECONDS, ending.seconds) + self._seconds_over
             ending = ending._replace(seconds=seconds)
-        return replace(shown, is_over=self._is_over, ways=ways, ending=ending)
+        has_begun = round.elapsed > 0 and round.ended_at is None
+        is_paused = self._is_paused and has_begun and round.seeing is Seeing.EYES
+        return replace(
+            shown, is_over=self._is_over, ways=ways, ending=ending, is_paused=is_paused
+        )
 
     def says(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What is said under the picture; played back, what one sees there."""

@@ -54,6 +54,7 @@ class RoundScene(ChoosingScene):
         self._keys = GameKeys(self._round, self._take)
         self._is_noted = False  # what the round was worth
         self._is_over = False
+        self._is_paused = False
         self._seconds_over = 0.0  # for which the card was seen
         self._is_best = False
         self._faster_by = 0.0  # than the best time before, in seconds
@@ -116,6 +117,7 @@ class RoundScene(ChoosingScene):
             _sounds.play(sound)
 
     def elapse(self, seconds: float) -> None:
+        self._is_paused = False
         if self._choice:
             return
         self._is_to_close = False
@@ -132,8 +134,9 @@ class RoundScene(ChoosingScene):
             self._show_end(round.ended_at)
 
     def idle(self, seconds: float) -> None:
-        """Let the feast go on under the card."""
+        """Let the feast go on under the card; no time passes unless elapse says so, too."""
         super().idle(seconds)
+        self._is_paused = True
         if self._is_over:
             self._seconds_over += seconds
 
