@@ -201,9 +201,9 @@ def test_every_picture_of_a_gif_lasts_as_many_hundredths_of_a_second_as_come_nea
 ):
     of = lesson_of("04", film=tmp_path / "film.gif", film_seconds=3, film_rate=rate)
     told = film(of, finished(open_scene(of)))
-    # The card of the end is held for three tenths of the film; then it melts into the first one.
+    # The card of the end is held for two seconds; then it melts into the first picture.
     melts = int(0.4 / lasts + 1e-6)
-    seconds = int(1.7 / lasts + 1e-6) * lasts + 0.9 + melts * lasts
+    seconds = int(0.6 / lasts + 1e-6) * lasts + 2.0 + melts * lasts
     shown, lasting = read(of.film_path)
     assert lasting == pytest.approx(seconds)
     assert len(shown) <= int(2.1 / lasts) + 5
