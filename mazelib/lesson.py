@@ -271,12 +271,12 @@ def _ended_before_saved(
     LocatedError, which is the mistake itself: no window can be opened.
     """
     try:
-        from mazelib.window.mending import Mending, MendingEnd
+        from mazelib.window.stage.mending import Mending, MendingEnd
 
         mending = Mending(script, mistake, saved)
     except (ValueError, ModuleNotFoundError):
         raise mistake from None
-    from mazelib.window.window import close_window
+    from mazelib.window.stage.window import close_window
 
     tell(mistake)
     end = mending.run()
@@ -318,7 +318,7 @@ def _run_headless(lesson: Lesson) -> int:
         _tell_slip(lesson.loaded.file)
         return status
     # Without a window or a film, pygame need not be installed.
-    from mazelib.window.film import film
+    from mazelib.window.film.film import film
     from mazelib.window.scenes import open_scene
 
     scene = finished(open_scene(lesson))
@@ -343,15 +343,15 @@ def _print_outcome(lesson: Lesson, outcome: Outcome) -> int:
 
 def _run_in_window(lesson: Lesson, *, stays_open: bool) -> Ended:
     """Show the lesson until it is closed; then make its film, if one is asked for."""
-    from mazelib.window.stage import Stage
-    from mazelib.window.window import close_window
+    from mazelib.window.stage.stage import Stage
+    from mazelib.window.stage.window import close_window
 
     stage = Stage(lesson)
     stage.run()
     if not stage.next_script and not stays_open:
         close_window()
     if lesson.film_path:
-        from mazelib.window.film import film
+        from mazelib.window.film.film import film
 
         tell(film(stage.lesson, stage.scene, is_dark=stage.is_dark))
     return Ended(FINE, stage.next_script, stage.was_quit)
@@ -366,9 +366,9 @@ def open_door(folder: Path) -> int:
 
 
 def _keep_door(folder: Path) -> int:
-    from mazelib.window.door import Door
-    from mazelib.window.problem import unusable
-    from mazelib.window.window import close_window
+    from mazelib.window.door.door import Door
+    from mazelib.window.rule.problem import unusable
+    from mazelib.window.stage.window import close_window
 
     door = Door(folder)
     script = door.run()

@@ -168,7 +168,7 @@ def drawing() -> Iterator[Row]:
     """A whole frame at 1280 × 800 with all panels while the walk runs; full speed in the window."""
     import pygame
 
-    from mazelib.window.stage import Stage
+    from mazelib.window.stage.stage import Stage
 
     for rooms, wanted in ((100, "10 ms"), (500, "12 ms")):
         path = Path(tempfile.mkdtemp()) / "bench.txt"
@@ -211,7 +211,7 @@ import runpy, sys
 sys.argv = [{script!r}, "--map", "first"]
 sys.path.insert(0, {folder!r})
 import here
-import mazelib.window.stage as stage_module
+import mazelib.window.stage.stage as stage_module
 def once(stage):
     stage.frame(0)
     print(time.perf_counter() - begun)
@@ -249,7 +249,7 @@ def playing() -> Iterator[Row]:
     """Films, and a frame of the game through the walker's eyes."""
     import pygame
 
-    from mazelib.window.stage import Stage
+    from mazelib.window.stage.stage import Stage
 
     with tempfile.TemporaryDirectory() as folder:
         film = Path(folder) / "film.gif"

@@ -9,7 +9,7 @@ import pytest
 from mazelib.learner.guard.guarded_script import load_script
 from mazelib.learner.limits import Patience
 from mazelib.values.pausing import finished
-from mazelib.window.stage import Stage
+from mazelib.window.stage.stage import Stage
 from tests.learners import script_of
 
 #: Scripts that note in a file that they ran, and then show something.

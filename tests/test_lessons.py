@@ -32,7 +32,7 @@ from tests.real_lessons import (
 )
 from tests.samples import HEYA_FOLDER, maps
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
-from tests.window.test_layout import problems_of
+from tests.window.screen.test_layout import problems_of
 
 #: Lesson -> the rule of the library that walks, or makes, the same.
 WALKING_TWINS = {"03": "random_walk", "04": "right_hand", "05": "branch_stack", "06": "tremaux"}

@@ -13,6 +13,7 @@ ROOMS = [
     "mazelib.making",
     "mazelib.maps",
     "mazelib.walking",
+    "mazelib.window",
     "mazelib.window.scenes.shared",
 ]
 

@@ -17,7 +17,7 @@ from mazelib.commands import COMMANDS, run_command
 from mazelib.kinds.shared.registry import KINDS
 from mazelib.making.maze import Maze
 from mazelib.maps.signs import LETTERS, ON_MAPS, PLAIN_FLOOR, WALLS
-from mazelib.window.keys import Action, Command, action_of
+from mazelib.window.input.keys import Action, Command, action_of
 from mazelib.window.panel import keys_of
 from mazelib.window.panels import new_panel
 from tests.conftest import PROJECT

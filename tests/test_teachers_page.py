@@ -26,7 +26,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import VIEWS, View, seen_by_walker, view_at
 from mazelib.walking.walk import Walk
 from mazelib.walking.ways import onward_ways
-from mazelib.window.keys import Command
+from mazelib.window.input.keys import Command
 from tests.conftest import PROJECT
 from tests.learners import made, saved
 from tests.lessons import lesson_of
@@ -41,8 +41,8 @@ from tests.making.told_steps import (
 )
 from tests.real_lessons import makers_in
 from tests.samples import OURS, heya
+from tests.window.input.test_silent_keys import press_named
 from tests.window.on_stage import LARGE, check_files, come_to, paused_stage, settle
-from tests.window.test_silent_keys import press_named
 
 LESSONS = PROJECT / "lessons"
 FROM_RIGHT = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT, Turn.BACK)

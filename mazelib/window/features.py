@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from mazelib.window.keys import Command
-from mazelib.window.layout import Share
+from mazelib.window.input.keys import Command
+from mazelib.window.screen.layout import Share
 
 
 @dataclass(frozen=True)

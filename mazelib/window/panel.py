@@ -12,8 +12,8 @@ from typing import ClassVar, Generic, TypeVar
 from pygame import Rect
 
 from mazelib.text.sentences import _, listed
-from mazelib.window.keys import PanelKey
-from mazelib.window.pen import Pen
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.input.keys import PanelKey
 from mazelib.window.shown import Shown, SomeShown
 
 #: What a panel draws: one that draws every Shown can draw a WalkShown, too.

@@ -17,20 +17,20 @@ from mazelib.maps.heya_text import parse
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
 from mazelib.walking.timeline import Timeline
-from mazelib.window.clicks import ClickTarget
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.guesses import Guesses
-from mazelib.window.hands import Drawing, Players, Typing
-from mazelib.window.keys import ALWAYS, Action, Command, in_order_of_help
-from mazelib.window.layout import Share
+from mazelib.window.guess.guesses import Guesses
+from mazelib.window.input.clicks import ClickTarget
+from mazelib.window.input.hands import Drawing, Players, Typing
+from mazelib.window.input.keys import ALWAYS, Action, Command, in_order_of_help
 from mazelib.window.painters.small_maze import SmallMaze
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
-from mazelib.window.pen import Pen
+from mazelib.window.playing.turning import OnTheSpot
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import Shown, SomeShown
-from mazelib.window.strip import Card, Strip
-from mazelib.window.turning import OnTheSpot
 
 
 class RowButton(NamedTuple):

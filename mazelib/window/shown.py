@@ -22,10 +22,10 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import Line, LinesRun
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
-from mazelib.window.guesses import Choice, Guessed
-from mazelib.window.problem import Problem
-from mazelib.window.rooms_picked import RoomsPicked
-from mazelib.window.turning import OnTheSpot
+from mazelib.window.guess.guesses import Choice, Guessed
+from mazelib.window.making.rooms_picked import RoomsPicked
+from mazelib.window.playing.turning import OnTheSpot
+from mazelib.window.rule.problem import Problem
 
 #: One of the classes of this file: the one that a scene makes.
 SomeShown = TypeVar("SomeShown", bound="Shown")

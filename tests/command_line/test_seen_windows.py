@@ -6,7 +6,7 @@ from mazelib import lesson as lesson_runner
 from mazelib import uncaught
 from mazelib.command_line.seen_windows import opens_window
 from mazelib.text.diagnostics import LocatedError
-from mazelib.window.mending import MendingEnd
+from mazelib.window.stage.mending import MendingEnd
 from tests.real_lessons import lesson
 
 BROKEN = """\
@@ -70,7 +70,7 @@ def answer_waiting(monkeypatch, *ends, mended=""):
                 self.path.write_text(mended)
             return end
 
-    monkeypatch.setattr("mazelib.window.mending.Mending", Waiting)
+    monkeypatch.setattr("mazelib.window.stage.mending.Mending", Waiting)
     return told
 
 

@@ -14,7 +14,7 @@ from mazelib.learner.worker.worker_run import WorkerRun
 from mazelib.lesson import run_lesson
 from mazelib.values.pausing import finished
 from mazelib.window.scenes import open_scene
-from mazelib.window.stage import Stage
+from mazelib.window.stage.stage import Stage
 from tests.learners import script_of
 from tests.lessons import lesson_of
 from tests.samples import SCRIPTS
@@ -83,7 +83,7 @@ def filmed(monkeypatch):
         scenes.append((scene, traced(scene)))
         return "filmed"
 
-    monkeypatch.setattr("mazelib.window.film.film", film)
+    monkeypatch.setattr("mazelib.window.film.film.film", film)
     return scenes
 
 

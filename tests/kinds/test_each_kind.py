@@ -182,7 +182,9 @@ def test_what_is_odd_about_a_map_is_told_besides_the_verdict(capsys):
 def test_a_film_tells_of_the_lesson_that_the_script_has_become(tmp_path, monkeypatch, capsys):
     path = saved(tmp_path, RIGHT.format(turn="Turn.RIGHT", more=""))
     filmed = []
-    monkeypatch.setattr("mazelib.window.film.film", lambda lesson, scene: filmed.append(lesson))
+    monkeypatch.setattr(
+        "mazelib.window.film.film.film", lambda lesson, _scene: filmed.append(lesson)
+    )
 
     def save_a_maker(self):
         text = script("08").read_text(encoding="utf-8")

@@ -314,7 +314,7 @@ ONE_FRAME = (
     "import runpy, sys\n"
     "sys.argv = sys.argv[1:]\n"
     "sys.path.insert(0, 'tests/scripts')\n"
-    "import mazelib.window.stage as stage_module\n"
+    "import mazelib.window.stage.stage as stage_module\n"
     "def once(stage):\n    stage.frame(0.1)\n    print(len(stage.lesson.text) > 100)\n"
     "stage_module.Stage.run = once\nrunpy.run_path(sys.argv[0], run_name='__main__')"
 )

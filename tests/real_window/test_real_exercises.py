@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from mazelib.kinds.shared.lines_in_order import LINES_FOLDER, read_lines
-from mazelib.window.clicks import ExerciseTask, LineToOrder
+from mazelib.window.input.clicks import ExerciseTask, LineToOrder
 from tests.conftest import PROJECT
 from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, press, rect_of

@@ -5,8 +5,8 @@ import time
 import pytest
 from PIL import Image
 
-from mazelib.window.keys import Command
-from mazelib.window.theme import DARK
+from mazelib.window.drawing.theme import DARK
+from mazelib.window.input.keys import Command
 from tests.real_window.conftest import wait_for
 from tests.window.on_stage import LARGE, paused_stage, rect_of
 

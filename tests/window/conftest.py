@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from mazelib.window import player, stage
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
 from mazelib.window.pictures import Pictures
+from mazelib.window.playing import player
+from mazelib.window.stage import stage
 from tests.window import on_stage
 
 MAP = "#######\n#S   a#\n#######\n"

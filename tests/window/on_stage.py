@@ -11,16 +11,16 @@ from weakref import WeakKeyDictionary
 import pygame
 import pytest
 
-from mazelib.window.clicks import Click, CodeLine
-from mazelib.window.frame import Frame
-from mazelib.window.keys import PanelKey
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import LIGHT, mixed
+from mazelib.window.input.clicks import Click, CodeLine
+from mazelib.window.input.keys import PanelKey
 from mazelib.window.painters.rule_rows import MARK_OF_FEW, MARK_OF_MANY
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.scene import AnyScene
-from mazelib.window.stage import Stage
-from mazelib.window.theme import LIGHT, mixed
+from mazelib.window.stage.frame import Frame
+from mazelib.window.stage.stage import Stage
 from tests.lessons import lesson_of
 
 LARGE = (1280, 800)

@@ -3,8 +3,8 @@ without a lesson and without a window.
 """
 
 from mazelib.window.features import Features
-from mazelib.window.guesses import Guesses
-from mazelib.window.keys import Command
+from mazelib.window.guess.guesses import Guesses
+from mazelib.window.input.keys import Command
 from mazelib.window.panels import new_panel
 
 

@@ -23,9 +23,9 @@ def picks_of_turns(
                 dice = [each for each in others if not _is_turn(each)]
                 turns = [first, *(each for each in others if each not in dice)]
                 if _is_turn(first) and len(turns) > 1 and dice in ([], others[-1:]):
-                    joined = ", ".join(map(ast.unparse, turns))
+                    as_list = ast.unparse(ast.List(turns, ast.Load()))
                     given = ast.unparse(dice[0]) if dice else "rng"
-                    code = line_with(f"pick([{joined}], {given})", node, lines)
+                    code = line_with(f"pick({as_list}, {given})", node, lines)
                     yield node.lineno, picks_no_list(code)
             case _:
                 pass

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Score
-from mazelib.window.theme import Colour
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import Colour
+from mazelib.window.screen.strip import Score
 
 #: The height of a bar, in heights of text.
 THICK = 22 / 21

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, without
+from mazelib.window.drawing.theme import INK, PAPER, Colour, mixed
 from mazelib.window.painters.maze_colours import road_colour
-from mazelib.window.pen import Pen, without
-from mazelib.window.strip import CallRow
-from mazelib.window.theme import INK, PAPER, Colour, mixed
+from mazelib.window.screen.strip import CallRow
 
 #: The height of the row, in heights of the strip; at most, and of the space above it, in heights
 #: of text.

@@ -9,12 +9,12 @@
 
 from pygame import Rect
 
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import Colour, Theme
 from mazelib.window.painters.room_bar import draw_room_bar
 from mazelib.window.painters.strip import SENTENCE, draw_news, heading_size
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Card, Outcome
-from mazelib.window.theme import Colour, Theme
+from mazelib.window.screen.strip import Card, Outcome
 
 #: The width of a star or a crown before the title of an end, in heights of the title.
 STAR = 1.25

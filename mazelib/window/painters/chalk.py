@@ -17,12 +17,12 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, point_from, row_of, without
+from mazelib.window.drawing.smooth import draw_line, draw_stroke
+from mazelib.window.drawing.theme import INK, PAPER, Colour
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.pen import Pen, point_from, row_of, without
-from mazelib.window.remembered import MarkedWay
-from mazelib.window.smooth import draw_line, draw_stroke
-from mazelib.window.theme import INK, PAPER, Colour
+from mazelib.window.rule.remembered import MarkedWay
 
 #: How thick one mark is, and each of two, and how far apart the two are, in places.
 THICK = 0.13

@@ -6,11 +6,11 @@ The green one checks the rule, and once it has passed, it goes to the next task.
 from pygame import Rect
 
 from mazelib.text.sentences import _
-from mazelib.window.keys import Command
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import mixed
+from mazelib.window.input.keys import Command
 from mazelib.window.shown import PracticeShown
-from mazelib.window.theme import mixed
 
 #: The room beside the words of a button, in heights of text.
 BESIDE_WORDS = 1.6

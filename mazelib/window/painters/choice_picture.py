@@ -10,9 +10,9 @@ from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import moved
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.masks import Mask
+from mazelib.window.drawing.smooth import draw_polygon
+from mazelib.window.drawing.theme import Colour
 from mazelib.window.painters.sheet import drawing_picture
-from mazelib.window.smooth import draw_polygon
-from mazelib.window.theme import Colour
 
 #: How far the mazes on a small sheet are apart, as a part of its width.
 BETWEEN = 0.14

@@ -19,8 +19,11 @@ from mazelib.export.worksheet import USUAL
 from mazelib.making.masks import Mask, read_mask
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
-from mazelib.window.clicks import SheetChoice, SheetWords
-from mazelib.window.keys import PanelKey
+from mazelib.window.drawing.pen import Pen, row_of
+from mazelib.window.drawing.theme import Colour
+from mazelib.window.input.clicks import SheetChoice, SheetWords
+from mazelib.window.input.keys import PanelKey
+from mazelib.window.input.typed_words import CURSOR, words_on
 from mazelib.window.painters.choice_picture import (
     draw_outline,
     draw_shape,
@@ -28,10 +31,7 @@ from mazelib.window.painters.choice_picture import (
     draw_star,
     draw_theme,
 )
-from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import PageShown
-from mazelib.window.theme import Colour
-from mazelib.window.typed_words import CURSOR, words_on
 
 #: The two panels with choices share this key.
 WORD = _("Choose")

@@ -1,7 +1,7 @@
 """Paints a coin: gold, with a darker rim."""
 
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import Colour
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import Colour
 
 GOLD: Colour = (255, 200, 40)
 RIM_OF_GOLD: Colour = (176, 116, 0)

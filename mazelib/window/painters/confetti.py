@@ -4,7 +4,7 @@ import math
 
 from pygame import SRCALPHA, Rect, Surface, transform
 
-from mazelib.window.pen import Pen
+from mazelib.window.drawing.pen import Pen
 
 #: How many pieces there are; how wide and high each is, in heights of text.
 PIECES = 44

@@ -15,9 +15,9 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.export.sheets.shapes import Sheet
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import mixed
 from mazelib.window.painters.sheet import SheetPainter
-from mazelib.window.pen import Pen
-from mazelib.window.theme import mixed
 
 #: The empty margin around the sheets, in heights of text.
 MARGIN = 0.55

@@ -11,11 +11,11 @@ from pygame import Rect
 
 from mazelib.grid.compass import DELTAS, Place, heading_to
 from mazelib.making.rule_helpers import how_far
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_dashes
-from mazelib.window.theme import INK, PAPER
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_dashes
+from mazelib.window.drawing.theme import INK, PAPER
 
 #: How thick a dashed line is, in places, and in pixels at least.
 THICK = 0.09

@@ -4,10 +4,10 @@ import pygame
 from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.smooth import draw_box
-from mazelib.window.theme import INK
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.smooth import draw_box
+from mazelib.window.drawing.theme import INK
 
 #: What H says: keys, and what each does.
 HELP = (

@@ -6,11 +6,11 @@ from pygame import Rect
 
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, without
+from mazelib.window.drawing.theme import PAPER
 from mazelib.window.painters.strip import draw_words
-from mazelib.window.pen import Pen, without
-from mazelib.window.strip import Strip
-from mazelib.window.theme import PAPER
+from mazelib.window.screen.strip import Strip
 
 #: The least height of the strip, above its legend, for a sentence and a hint, in heights of text.
 LEAST_FOR_HINT = 3.6

@@ -5,13 +5,13 @@ from math import pi, sin
 from pygame import Rect, Surface
 
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending, star_lands
-from mazelib.window.game_shown import PLAYERS, WINNERS, WINNING_RIVAL
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import PAPER, Colour
+from mazelib.window.game.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending, star_lands
+from mazelib.window.game.game_shown import PLAYERS, WINNERS, WINNING_RIVAL
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.falling import draw_confetti
-from mazelib.window.pen import Pen
-from mazelib.window.theme import PAPER, Colour
 
 #: The winner jumps so often in a second, and so high, in heights of the picture.
 JUMPS = 1.6

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.smooth import disc
+from mazelib.window.drawing.theme import Colour, mixed
 from mazelib.window.painters.gardens import Garden
-from mazelib.window.pen import Pen, Point
-from mazelib.window.smooth import disc
-from mazelib.window.theme import Colour, mixed
 
 #: So many pieces fall.
 IN_THE_AIR = 26

@@ -10,17 +10,17 @@ from itertools import pairwise
 from mazelib.grid.compass import Place
 from mazelib.making.field import WALL, is_room
 from mazelib.making.timeline import MakingTimeline
-from mazelib.window.fill_order import Dug, FillOrder
-from mazelib.window.lettering import Face
-from mazelib.window.maker_words import goes_on_filling, only_fills
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_box, draw_line
+from mazelib.window.drawing.theme import PAPER
+from mazelib.window.making.fill_order import Dug, FillOrder
+from mazelib.window.making.maker_words import goes_on_filling, only_fills
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.maze_ways import fills_after_making
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
+from mazelib.window.playing.walker_position import Position
 from mazelib.window.shown import MakingShown
-from mazelib.window.smooth import draw_box, draw_line
-from mazelib.window.theme import PAPER
-from mazelib.window.walker_position import Position
 
 #: How thick the line is, and how large a bead that has room for no number, in places.
 LINE = 0.2

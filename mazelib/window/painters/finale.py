@@ -8,16 +8,16 @@ from math import cos, pi, sin, sqrt
 
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
-from mazelib.window.game_ending import FinaleShown
-from mazelib.window.game_shown import WINNERS
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.smooth import draw_disc
+from mazelib.window.drawing.theme import PAPER, Colour, mixed
+from mazelib.window.game.game_ending import FinaleShown
+from mazelib.window.game.game_shown import WINNERS
 from mazelib.window.painters.falling import draw_confetti
 from mazelib.window.painters.garden_picture import draw_frame
 from mazelib.window.painters.gardens import GARDENS
 from mazelib.window.painters.honours import draw_honours_in_row
-from mazelib.window.pen import Pen
-from mazelib.window.smooth import draw_disc
-from mazelib.window.theme import PAPER, Colour, mixed
 
 #: How far below the top of the picture the hill ends, as a share of its height.
 HILL_TOP = 0.62

@@ -10,9 +10,9 @@ from math import cos, pi, sin
 
 from pygame import SRCALPHA, Surface, draw, transform
 
+from mazelib.window.drawing.smooth import disc
+from mazelib.window.drawing.theme import PAPER, Colour, mixed
 from mazelib.window.painters.gardens import Garden
-from mazelib.window.smooth import disc
-from mazelib.window.theme import PAPER, Colour, mixed
 
 #: The largest picture is so many pixels high, and twice as wide: two places.
 HIGH = 576

@@ -14,8 +14,11 @@ from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import direction
 from mazelib.text.sentences import _
-from mazelib.window.game_shown import GameShown, PlayerShown
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import DARK, PAPER, mixed
+from mazelib.window.game.game_shown import GameShown, PlayerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
@@ -30,9 +33,6 @@ from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.match_track import draw_match, draw_race
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import DARK, PAPER, mixed
 
 #: How much of the picture's width and height the mini-map has: it covers no path.
 MAP_WIDTH = 0.19

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.game_shown import FLIGHT_SECONDS, Hud
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point, row_of
+from mazelib.window.drawing.theme import INK, PAPER, Colour
+from mazelib.window.game.game_shown import FLIGHT_SECONDS, Hud
 from mazelib.window.painters.coin_sign import GOLD, draw_coin
-from mazelib.window.pen import Pen, Point, row_of
-from mazelib.window.theme import INK, PAPER, Colour
 
 #: Dark glass, on which white letters are readable.
 GLASS: Colour = (30, 40, 54)

@@ -8,10 +8,10 @@ r"""Paints the board at the gate of a garden: its name, what is new in it, and w
 
 from pygame import Rect
 
-from mazelib.window.game_intro import Intro
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of
-from mazelib.window.theme import INK, Colour
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of
+from mazelib.window.drawing.theme import INK, Colour
+from mazelib.window.game.game_intro import Intro
 
 #: The wood and the paper of the board.
 WOOD: Colour = (150, 104, 60)

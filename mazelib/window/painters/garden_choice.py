@@ -9,15 +9,15 @@ from pygame import SRCALPHA, Rect, Surface, draw, transform
 from pygame.locals import BLEND_RGBA_MIN
 
 from mazelib.grid.compass import Place
-from mazelib.window.clicks import GardenToPlay
-from mazelib.window.garden_choice import GardenShown, GardensShown
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import DARK, PAPER, Colour, mixed
+from mazelib.window.game.garden_choice import GardenShown, GardensShown
+from mazelib.window.input.clicks import GardenToPlay
 from mazelib.window.painters.game_signs import GLASS
 from mazelib.window.painters.garden_picture import draw_frame, prepare_garden
 from mazelib.window.painters.gardens import Garden, garden_of
 from mazelib.window.painters.honours import draw_honours_in_column
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import DARK, PAPER, Colour, mixed
 
 #: The meadow around the gardens by day and by night, its dark stripes, and the way.
 MEADOW: tuple[Colour, Colour] = ((150, 203, 122), (30, 62, 62))

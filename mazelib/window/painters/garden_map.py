@@ -9,17 +9,17 @@ from mazelib.game.light import is_lit
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
-from mazelib.window.game_shown import RacerShown
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import PAPER, mixed
+from mazelib.window.game.game_shown import RacerShown
 from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.garden_plan import pale_garden, unseen_garden, whole_garden
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import draw_firefly, picture_of
 from mazelib.window.painters.gardens import SPRING, Garden
 from mazelib.window.painters.torchlight import torchlight
-from mazelib.window.pen import Pen, Point
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import PAPER, mixed
 
 #: By torch, at most about so many places lie one below the other in the picture.
 PLACES_BY_TORCH = 9

@@ -10,7 +10,9 @@ from pygame import Rect, Surface, draw
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import Theme
 from mazelib.window.painters.fountain import draw_fountain
 from mazelib.window.painters.garden_sky import draw_footprints, draw_ground, prepare_sky
 from mazelib.window.painters.garden_things import Standing, draw_standing
@@ -22,9 +24,7 @@ from mazelib.window.painters.hedge_strips import MARGIN
 from mazelib.window.painters.hedges import draw_hedges
 from mazelib.window.painters.raycaster import wall_pieces
 from mazelib.window.painters.trees import draw_trees
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.theme import Theme
 
 #: How far the picture goes up and down with a step, in heights of the picture.
 BOB = 0.008

@@ -13,9 +13,9 @@ from pygame.locals import BLEND_RGBA_MULT
 
 from mazelib.grid.compass import DELTAS
 from mazelib.maps.heya import Heya
+from mazelib.window.drawing.theme import PAPER, Colour, mixed
 from mazelib.window.painters.foliage import leaf
 from mazelib.window.painters.gardens import Garden
-from mazelib.window.theme import PAPER, Colour, mixed
 
 NIGHT: Colour = (17, 22, 36)
 #: How pale it is where one has been before.

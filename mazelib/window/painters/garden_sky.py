@@ -6,11 +6,11 @@ from functools import lru_cache
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.grid.compass import Place
+from mazelib.window.drawing.pen import Point
+from mazelib.window.drawing.smooth import draw_disc
+from mazelib.window.drawing.theme import Colour, mixed
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import Garden
-from mazelib.window.pen import Point
-from mazelib.window.smooth import draw_disc
-from mazelib.window.theme import Colour, mixed
 
 #: The sky all around is so many pictures wide.
 SKY_WIDTHS = 4

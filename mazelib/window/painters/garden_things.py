@@ -9,14 +9,14 @@ from pygame import SRCALPHA, Rect, Surface, draw, transform
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
 from mazelib.maps.signs import LAST_CONTROL
-from mazelib.window.game_shown import RIVAL, RacerShown
-from mazelib.window.game_specials import KEY_SIGN
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import PAPER, Colour
+from mazelib.window.game.game_shown import RIVAL, RacerShown
+from mazelib.window.game.game_specials import KEY_SIGN
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View
 from mazelib.window.painters.raycaster import Letter, spot
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import PAPER, Colour
 
 #: What stands on a path is at least so large, in heights of the picture.
 LEAST_SIZE = 0.04

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from mazelib.grid.compass import DELTAS, Heading, Place
+from mazelib.window.drawing.pen import Point
+from mazelib.window.drawing.smooth import disc
+from mazelib.window.drawing.theme import PAPER, Colour, mixed
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.raycaster import WallPiece
-from mazelib.window.pen import Point
-from mazelib.window.smooth import disc
-from mazelib.window.theme import PAPER, Colour, mixed
 
 #: How far the shade of a hedge reaches onto the path, in places, and how dark it is there.
 SHADE = ((0.3, 0.06), (0.24, 0.12), (0.18, 0.18), (0.12, 0.25), (0.06, 0.33))

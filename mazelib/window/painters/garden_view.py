@@ -11,10 +11,10 @@ from mazelib.game.racers import Spot
 from mazelib.grid.compass import DELTAS, Heading, Place, direction
 from mazelib.maps.heya import Heya
 from mazelib.walking.view import SIGHT
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import Colour, mixed
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.raycaster import eye_at, see
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import Colour, mixed
 
 #: How many pixels of the picture share a ray.
 COLUMN = 6

@@ -6,7 +6,7 @@ After the last garden, the first one follows: mazes go on without end.
 from functools import lru_cache
 from typing import NamedTuple
 
-from mazelib.window.theme import Colour, mixed
+from mazelib.window.drawing.theme import Colour, mixed
 
 #: The colour of the night, and how much of it lies over a garden in the dark theme.
 NIGHT_SKY: Colour = (12, 18, 44)

@@ -14,10 +14,10 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS, Heading, Place, Turn, stepped, turned
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.window.drawing.smooth import draw_box
+from mazelib.window.drawing.theme import PAPER, Colour, Theme, mixed
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.smooth import draw_box
-from mazelib.window.theme import PAPER, Colour, Theme, mixed
-from mazelib.window.walker_position import eased, position_on_map, walker_position
+from mazelib.window.playing.walker_position import eased, position_on_map, walker_position
 
 #: The line of the hand is drawn for at most this many ticks.
 MOST_TOUCHED = 500

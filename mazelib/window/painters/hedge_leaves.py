@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface, transform
 
+from mazelib.window.drawing.theme import Colour, mixed
 from mazelib.window.painters.foliage import HIGH, LEAVES, Foliage
 from mazelib.window.painters.gardens import Garden
 from mazelib.window.painters.tinting import add, multiply
-from mazelib.window.theme import Colour, mixed
 
 #: How often it is made half as large, for hedges that are farther away.
 HALVINGS = 4

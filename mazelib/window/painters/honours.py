@@ -2,11 +2,11 @@
 
 from pygame import Rect
 
-from mazelib.window.game_ending import HonoursShown
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import PAPER
+from mazelib.window.game.game_ending import HonoursShown
 from mazelib.window.painters.game_signs import glass
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import PAPER
 
 #: How high a star and a crown are, how large the words beside them, and the gaps, in pen sizes.
 PICTURE = 1.8

@@ -6,12 +6,12 @@ from functools import lru_cache
 from pygame import Surface, transform
 
 from mazelib.grid.compass import Heading, Place
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import INK
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.tinting import shadow_of
 from mazelib.window.painters.trees import drawn_size
-from mazelib.window.pen import Pen
-from mazelib.window.theme import INK
 
 #: One side of a hedge in so many has a landmark.
 LANDMARKS = 8

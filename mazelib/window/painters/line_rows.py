@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.window.clicks import Click
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, without
-from mazelib.window.theme import INK, Colour, mixed
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, without
+from mazelib.window.drawing.theme import INK, Colour, mixed
+from mazelib.window.input.clicks import Click
 
 #: The largest letters, in heights of text; the smallest, in pixels.
 LARGEST = 26 / 21

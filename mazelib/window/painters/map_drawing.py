@@ -11,12 +11,12 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place, stepped
 from mazelib.maps.heya import Heya
 from mazelib.walking.moment import Moment
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, Point, point_from
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_disc, draw_line, draw_polygon
-from mazelib.window.theme import INK, PAPER, Colour
-from mazelib.window.walker_position import position_on_map
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point, point_from
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_disc, draw_line, draw_polygon
+from mazelib.window.drawing.theme import INK, PAPER, Colour
+from mazelib.window.playing.walker_position import position_on_map
 
 #: How large pictures are, as a share of a place.
 WALKER = 0.96

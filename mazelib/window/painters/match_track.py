@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _
-from mazelib.window.game_shown import PLAYERS, Hud, RacerOnTrack
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import PAPER, Colour
+from mazelib.window.game.game_shown import PLAYERS, Hud, RacerOnTrack
 from mazelib.window.painters.game_signs import clock_width, glass
-from mazelib.window.pen import Pen, Point
-from mazelib.window.theme import PAPER, Colour
 
 #: How high a sign is, and how wide it is at most, in heights of text.
 HIGH = 2.4

@@ -8,7 +8,7 @@ import colorsys
 from functools import cache
 from math import pow
 
-from mazelib.window.theme import Colour, Theme, mixed
+from mazelib.window.drawing.theme import Colour, Theme, mixed
 
 #: Colour numbers: of wall, of what is outside the shape of a maze, of floor, and of floor that was
 #: dug and is no longer on the way back.

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface, draw
 
 from mazelib.grid.compass import DELTAS, Heading, Place
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, point_from, pointed_by
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_box, draw_disc, draw_line, draw_polygon
-from mazelib.window.theme import INK, LIGHT, PAPER, Colour, mixed
-from mazelib.window.walker_position import Position
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, point_from, pointed_by
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_box, draw_disc, draw_line, draw_polygon
+from mazelib.window.drawing.theme import INK, LIGHT, PAPER, Colour, mixed
+from mazelib.window.playing.walker_position import Position
 
 #: How large a question mark's box is, in places: around a room that is still wall, all is wall.
 QUESTION = 1.5

@@ -14,8 +14,12 @@ from mazelib.making.field import WALL, MakerError
 from mazelib.making.maze import START
 from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
-from mazelib.window.clicks import MapPlaces
-from mazelib.window.going_back import GoingBack
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import PAPER, Colour, mixed
+from mazelib.window.input.clicks import MapPlaces
+from mazelib.window.making.going_back import GoingBack
+from mazelib.window.making.worker_way import WorkerWay
 from mazelib.window.painters.distances import draw_lengths, draw_lines_to_goal
 from mazelib.window.painters.filling import FillingPainter
 from mazelib.window.painters.maze_cells import MazeCells
@@ -34,11 +38,7 @@ from mazelib.window.painters.maze_questions import (
 from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import PAPER, Colour, mixed
-from mazelib.window.worker_way import WorkerWay
 
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6

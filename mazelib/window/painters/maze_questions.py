@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from mazelib.making.asked import About, Asked
 from mazelib.making.field import WALL
 from mazelib.making.frame import MakingFrame
-from mazelib.window.guesses import Choice
+from mazelib.window.guess.guesses import Choice
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.shown import MakingShown
 

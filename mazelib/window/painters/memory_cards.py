@@ -18,11 +18,11 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.text.sentences import _
-from mazelib.window.clicks import NamedPlace
-from mazelib.window.pen import Pen, point_from, row_of, without
-from mazelib.window.remembered import EarlierCard, MemoryCard, Remark
-from mazelib.window.smooth import draw_polygon
-from mazelib.window.theme import INK, Colour, mixed
+from mazelib.window.drawing.pen import Pen, point_from, row_of, without
+from mazelib.window.drawing.smooth import draw_polygon
+from mazelib.window.drawing.theme import INK, Colour, mixed
+from mazelib.window.input.clicks import NamedPlace
+from mazelib.window.rule.remembered import EarlierCard, MemoryCard, Remark
 
 #: How far a card that is used is lifted, in heights of text.
 LIFT = 0.4

@@ -2,11 +2,11 @@
 
 from pygame import Rect
 
-from mazelib.window.game_shown import OtherWay
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_line
-from mazelib.window.theme import Colour
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_line
+from mazelib.window.drawing.theme import Colour
+from mazelib.window.game.game_shown import OtherWay
 
 #: The colour of each one's way, by its picture.
 COLOURS: dict[str, Colour] = {"walker_second": (13, 135, 152), "walker_rival": (112, 72, 184)}

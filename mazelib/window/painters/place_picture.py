@@ -10,10 +10,10 @@ from functools import lru_cache
 from pygame import SRCALPHA, Rect, Surface, draw, image, transform
 
 from mazelib.grid.places import Places
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import PAPER, Colour, Theme
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import PAPER, Colour, Theme
 
 #: Places of fewer pixels than this are blended: else thin walls would come and go.
 MIXED_BELOW = 3.0

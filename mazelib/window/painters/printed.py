@@ -6,10 +6,10 @@ from pygame import Rect
 
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _
-from mazelib.window.first_step import what_to_change, where_to_write
-from mazelib.window.keys import PanelKey
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of
+from mazelib.window.input.keys import PanelKey
+from mazelib.window.tasks.first_step import what_to_change, where_to_write
 
 #: What is said while there is nothing to show.
 NOTHING_PRINTED = _("It hasn't printed anything yet.")

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from pygame import Rect, draw
 
 from mazelib.text.sentences import ngettext
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.problem import Problem
-from mazelib.window.theme import mixed
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import mixed
+from mazelib.window.rule.problem import Problem
 
 #: The height of what is wrong, of the advice and of the heading, in heights of text.
 WHAT = 28 / 21

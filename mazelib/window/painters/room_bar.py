@@ -12,10 +12,10 @@ from itertools import pairwise
 from pygame import Rect, draw
 
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import RoomCounts
-from mazelib.window.theme import Colour
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import Colour
+from mazelib.window.screen.strip import RoomCounts
 
 #: The colours of both parts, on light and on dark cards: one is dark, one is light, in grey, too.
 BROKEN: Colour = (18, 104, 116)

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from pygame import Rect, draw
 
-from mazelib.window.clicks import CodeLine
-from mazelib.window.code_letters import Lettered
-from mazelib.window.code_rows import CodeRow
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
-from mazelib.window.theme import INK, Colour, mixed
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import INK, Colour, mixed
+from mazelib.window.input.clicks import CodeLine
+from mazelib.window.rule.code_letters import Lettered
+from mazelib.window.rule.code_rows import CodeRow
 
 #: Where the middle between the tallest letter and the underscore is, from the top of a line.
 MIDDLE_OF_LETTERS = 0.7

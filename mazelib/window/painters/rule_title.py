@@ -3,8 +3,8 @@
 from pygame import Rect
 
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen, without
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, without
 from mazelib.window.shown import Shown, WalkShown
 
 #: How much of the place of a rule what is wrong in it may take.

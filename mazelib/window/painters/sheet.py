@@ -18,8 +18,8 @@ from mazelib.export.sheets.shapes import (
     Words,
     broken,
 )
-from mazelib.window.lettering import Face, Lettering
-from mazelib.window.theme import PAPER, Colour
+from mazelib.window.drawing.lettering import Face, Lettering
+from mazelib.window.drawing.theme import PAPER, Colour
 
 #: How many times larger it is drawn.
 LARGER = 3

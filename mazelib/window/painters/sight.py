@@ -12,7 +12,9 @@ from pygame import Rect, Surface, draw, transform
 
 from mazelib.grid.compass import DELTAS, Heading, Turn, turned
 from mazelib.walking.view import SIGHT
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Point
+from mazelib.window.drawing.theme import PAPER, Colour, Theme, mixed
 from mazelib.window.painters.raycaster import (
     LAST_SIGHTS,
     Eye,
@@ -23,10 +25,8 @@ from mazelib.window.painters.raycaster import (
     see,
     wall_pieces,
 )
-from mazelib.window.pen import Pen, Point
+from mazelib.window.playing.walker_position import walker_position
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import PAPER, Colour, Theme, mixed
-from mazelib.window.walker_position import walker_position
 
 #: How many pixels of the picture share a ray.
 COLUMN = 3

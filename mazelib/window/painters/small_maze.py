@@ -14,9 +14,9 @@ from pygame import Rect
 
 from mazelib.grid.places import Places
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
 from mazelib.window.painters.place_picture import PlacePicture
-from mazelib.window.pen import Pen, row_of, without
 
 #: The characters of a small maze: wall, floor, and floor that is to be noticed.
 CHARACTERS = "# o"

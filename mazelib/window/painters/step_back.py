@@ -1,10 +1,10 @@
 """The step back of a worker that is stuck: an arrow grows along the last piece of its thread."""
 
 from mazelib.grid.compass import Place, heading_to
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_line
-from mazelib.window.theme import INK
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_line
+from mazelib.window.drawing.theme import INK
 
 #: How thick the arrow is, and how large its head, in places; and the least of both, in pixels.
 THICK = 0.26

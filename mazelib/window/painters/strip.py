@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from mazelib.window.clicks import GuessButton
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.input.clicks import GuessButton
 from mazelib.window.painters.bars import draw_score
 from mazelib.window.painters.calls import calls_height, draw_calls_below
 from mazelib.window.painters.confetti import draw_confetti
@@ -28,8 +29,7 @@ from mazelib.window.painters.strip_signs import (
     draw_compass,
     draw_cross,
 )
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.strip import Score, Strip
+from mazelib.window.screen.strip import Score, Strip
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21

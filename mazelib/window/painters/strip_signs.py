@@ -5,9 +5,9 @@ from pygame import Rect
 from mazelib.grid.compass import DELTAS, Heading, Turn, turned
 from mazelib.text.sentences import _
 from mazelib.walking.view import View
-from mazelib.window.pen import Pen
-from mazelib.window.strip import Compass
-from mazelib.window.theme import INK, PAPER
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import INK, PAPER
+from mazelib.window.screen.strip import Compass
 
 #: The four sides of a walker.
 SIDES = (_("front"), _("right"), _("back"), _("left"))

@@ -4,11 +4,11 @@ from pygame import Rect, draw
 
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.earned import Standing
-from mazelib.window.clicks import ExerciseTask
-from mazelib.window.lettering import Face
-from mazelib.window.pen import Pen
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import Colour, mixed
+from mazelib.window.input.clicks import ExerciseTask
 from mazelib.window.shown import PracticeShown
-from mazelib.window.theme import Colour, mixed
 
 #: The diameters of the task at hand and of the others, in shares of the row's height.
 AT_HAND = 0.96

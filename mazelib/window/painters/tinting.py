@@ -6,7 +6,7 @@ pygame fills a large picture in such a way slowly; it lays another picture over 
 from pygame import SRCALPHA, Surface
 from pygame.locals import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT
 
-from mazelib.window.theme import Colour
+from mazelib.window.drawing.theme import Colour
 
 #: A colour is laid over a picture in bands that are so high, in pixels.
 BAND = 64

@@ -14,8 +14,8 @@ from pygame.locals import BLEND_RGBA_MULT
 from mazelib.game.light import REACH
 from mazelib.game.racers import Spot
 from mazelib.maps.heya import Heya
+from mazelib.window.drawing.pen import Point
 from mazelib.window.painters.raycaster import Eye, cast
-from mazelib.window.pen import Point
 
 #: So many rays go out all around.
 RAYS = 180

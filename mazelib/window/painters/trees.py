@@ -8,9 +8,9 @@ from pygame import Surface, transform
 
 from mazelib.grid.compass import Place
 from mazelib.maps.heya import Heya
+from mazelib.window.drawing.theme import Colour
 from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.tinting import multiply
-from mazelib.window.theme import Colour
 
 #: One place of hedge in so many has a tree.
 TREES = 9

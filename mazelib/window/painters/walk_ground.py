@@ -12,7 +12,7 @@ from mazelib.grid.places import index_of
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import PLAIN_FLOOR, WALLS
 from mazelib.walking.timeline import Timeline
-from mazelib.window.theme import Colour, Theme, mixed
+from mazelib.window.drawing.theme import Colour, Theme, mixed
 
 #: Floor that was visited has one shade.
 MOST_SHADE = 1

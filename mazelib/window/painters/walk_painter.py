@@ -15,17 +15,17 @@ from mazelib.maps.reach import MOST_SEARCHED, unreachable
 from mazelib.walking.hand import HandOnWall
 from mazelib.walking.moment import Moment
 from mazelib.walking.timeline import Timeline
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import mixed
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
 from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.painters.walk_ground import WalkGround, walk_palette
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.remembered import cards_of, marked_ways
+from mazelib.window.playing.walker_position import walker_position
+from mazelib.window.rule.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import mixed
-from mazelib.window.walker_position import walker_position
 
 #: A trail and a ring have at most this many ticks, and the trail of a walk by chance this many.
 TRAIL = 1000

@@ -8,12 +8,12 @@ from pygame import Rect
 
 from mazelib.game.racers import Spot
 from mazelib.grid.compass import Place
-from mazelib.window.game_shown import RacerShown
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.smooth import draw_disc, draw_line
+from mazelib.window.drawing.theme import LIGHT, PAPER
+from mazelib.window.game.game_shown import RacerShown
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map, middle_of
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.smooth import draw_disc, draw_line
-from mazelib.window.theme import LIGHT, PAPER
 
 #: How wide a trail is, and how large the dots of the shortest path are, in places.
 TRAIL = 0.16

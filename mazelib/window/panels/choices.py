@@ -7,7 +7,8 @@ from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.export.worksheet import Worksheet
 from mazelib.maps import folder
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.clicks import SheetChoice
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.input.clicks import SheetChoice
 from mazelib.window.painters.choice_rows import (
     KEY,
     MEANING,
@@ -17,7 +18,6 @@ from mazelib.window.painters.choice_rows import (
     draw_rows,
 )
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
 from mazelib.window.shown import PageShown
 
 #: Counts that have a button.

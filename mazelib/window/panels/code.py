@@ -12,23 +12,7 @@ from pygame import Rect
 
 from mazelib.learner.script.foreseen import calls
 from mazelib.text.sentences import _
-from mazelib.window.code_letters import (
-    LARGER,
-    LEAST_ROW_HEIGHT,
-    ROW_HEIGHT,
-    SMALLER,
-    lettered_in_workshop,
-    lettered_to_fit,
-)
-from mazelib.window.code_rows import (
-    CodeRow,
-    height_of,
-    part_in_sight,
-    parts_of,
-    rows_of,
-    turn_in,
-)
-from mazelib.window.marked_rows import marked_rows, only_mistakes
+from mazelib.window.drawing.pen import Pen, Scrolling, without
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.chalk import draw_legend
 from mazelib.window.painters.printed import above_printed, above_where_to_write
@@ -36,8 +20,24 @@ from mazelib.window.painters.rule_rows import RowsInSight, draw_rows
 from mazelib.window.painters.rule_title import above_slip, draw_rule_title
 from mazelib.window.panel import Panel
 from mazelib.window.panels.prints import SHOWS_PRINTS
-from mazelib.window.pen import Pen, Scrolling, without
-from mazelib.window.remembered import marked_ways
+from mazelib.window.rule.code_letters import (
+    LARGER,
+    LEAST_ROW_HEIGHT,
+    ROW_HEIGHT,
+    SMALLER,
+    lettered_in_workshop,
+    lettered_to_fit,
+)
+from mazelib.window.rule.code_rows import (
+    CodeRow,
+    height_of,
+    part_in_sight,
+    parts_of,
+    rows_of,
+    turn_in,
+)
+from mazelib.window.rule.marked_rows import marked_rows, only_mistakes
+from mazelib.window.rule.remembered import marked_ways
 from mazelib.window.shown import ExercisesShown, MakingShown, Shown, WalkShown
 
 #: A row that has room to spare, in heights of text.

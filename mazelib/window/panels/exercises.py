@@ -12,14 +12,14 @@ from pygame import Rect
 from mazelib.challenges.exercises import EXERCISES
 from mazelib.kinds.shared.earned import Standing
 from mazelib.text.sentences import _
-from mazelib.window.exercise_words import tick_sentence, to_pass
-from mazelib.window.keys import Command
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_row
 from mazelib.window.painters.task_row import draw_task_row
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of, without
 from mazelib.window.shown import ExercisesShown, PracticeShown
+from mazelib.window.tasks.exercise_words import tick_sentence, to_pass
 
 #: The heights of the row of tasks and of the buttons, in heights of text, if there is room.
 ROW = 2.3

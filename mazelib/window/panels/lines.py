@@ -19,10 +19,9 @@ from pygame import Rect
 
 from mazelib.learner.script.source import without_comment
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.clicks import LineToOrder
-from mazelib.window.code_rows import rows_of
-from mazelib.window.lettering import Face
-from mazelib.window.line_outcome import draw_outcome, outcome_of
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, Scrolling, row_of, without
+from mazelib.window.input.clicks import LineToOrder
 from mazelib.window.painters.bars import draw_scrollbar
 from mazelib.window.painters.line_rows import (
     LineLetters,
@@ -36,8 +35,9 @@ from mazelib.window.painters.line_rows import (
     letters_for,
 )
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, Scrolling, row_of, without
+from mazelib.window.rule.code_rows import rows_of
 from mazelib.window.shown import ExercisesShown, PracticeShown
+from mazelib.window.tasks.line_outcome import draw_outcome, outcome_of
 
 #: Wider than this, in heights, the two parts stand side by side.
 WIDE = 1.2

@@ -16,6 +16,7 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.moment import Moment
 from mazelib.walking.short_form import in_order, in_short
 from mazelib.walking.timeline import Timeline
+from mazelib.window.drawing.pen import Pen, row_of, without
 from mazelib.window.painters.memory_cards import (
     draw_card_row,
     draw_cards,
@@ -23,8 +24,8 @@ from mazelib.window.painters.memory_cards import (
     earlier_room,
 )
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of, without
-from mazelib.window.remembered import (
+from mazelib.window.playing.walker_position import eased
+from mazelib.window.rule.remembered import (
     EarlierCard,
     MemoryCard,
     Remark,
@@ -33,7 +34,6 @@ from mazelib.window.remembered import (
     earlier_cards,
 )
 from mazelib.window.shown import WalkShown
-from mazelib.window.walker_position import eased
 
 CONTAINERS = (dict, list, set, frozenset, deque)
 #: A container of at most this many letters is written in one row.

@@ -7,7 +7,8 @@ from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import ENDINGS
 from mazelib.making.makers import MAKERS
 from mazelib.text.sentences import _
-from mazelib.window.clicks import SheetChoice
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.input.clicks import SheetChoice
 from mazelib.window.painters.choice_rows import (
     KEY,
     MEANING,
@@ -17,7 +18,6 @@ from mazelib.window.painters.choice_rows import (
     draw_rows,
 )
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
 from mazelib.window.shown import PageShown
 
 #: Sizes that have a button.

@@ -6,9 +6,9 @@ from textwrap import wrap
 from pygame import Rect
 
 from mazelib.text.sentences import _
+from mazelib.window.drawing.pen import Pen, row_of
 from mazelib.window.painters.printed import NOTHING_PRINTED
 from mazelib.window.panel import Panel, keys_of
-from mazelib.window.pen import Pen, row_of
 from mazelib.window.shown import WalkShown
 
 

@@ -3,9 +3,9 @@
 from pygame import Rect
 
 from mazelib.text.sentences import _, ngettext, paragraph
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
 from mazelib.window.shown import WalkShown
 
 

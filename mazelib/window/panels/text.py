@@ -8,13 +8,13 @@ from mazelib.maps.signs import CONTROLS, PLAIN_TWINS, START_BY_HEADING, STARTS
 from mazelib.text.characters import visible
 from mazelib.text.lines import lines_of
 from mazelib.text.sentences import _
-from mazelib.window.clicks import MapPlaces
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import INK, mixed
+from mazelib.window.input.clicks import MapPlaces
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK, mixed
 
 #: Characters are never smaller than this, in pixels, and never larger than this in heights of text.
 SMALLEST_CELL = 6

@@ -12,14 +12,14 @@ from pygame import Rect, draw
 
 from mazelib.grid.compass import Turn
 from mazelib.text.sentences import _
-from mazelib.window.lettering import Face
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import INK
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.painters.walk_painter import has_arrived
 from mazelib.window.panel import Panel
-from mazelib.window.pen import Pen, row_of, without
+from mazelib.window.rule.tosses import Toss, tosses_of
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import INK
-from mazelib.window.tosses import Toss, tosses_of
 
 #: A full bar is this many turns at first; when a bar is full, a full bar is twice as many.
 FULL_AT_FIRST = 20

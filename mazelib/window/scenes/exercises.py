@@ -14,9 +14,18 @@ from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
-from mazelib.window.clicks import ClickTarget, ExerciseTask, LineToOrder
-from mazelib.window.code_rows import rows_of
-from mazelib.window.exercise_words import (
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.input.clicks import ClickTarget, ExerciseTask, LineToOrder
+from mazelib.window.input.keys import TOPICS, Action, Command, Topic
+from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_column
+from mazelib.window.panels.prints import SHOWS_PRINTS
+from mazelib.window.rule.code_rows import rows_of
+from mazelib.window.scene import Reopening
+from mazelib.window.scenes.shared.checking_scene import CheckingScene
+from mazelib.window.screen.layout import Share, text_size
+from mazelib.window.screen.strip import Card, Strip
+from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
+from mazelib.window.tasks.exercise_words import (
     SAVED,
     WHILE_CHECKING,
     all_passed,
@@ -34,17 +43,8 @@ from mazelib.window.exercise_words import (
     to_be_checked,
     to_pass,
 )
-from mazelib.window.first_step import first_step, what_to_mend
-from mazelib.window.keys import TOPICS, Action, Command, Topic
-from mazelib.window.layout import Share, text_size
-from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_column
-from mazelib.window.panels.prints import SHOWS_PRINTS
-from mazelib.window.pen import Pen
-from mazelib.window.rival import Rival
-from mazelib.window.scene import Reopening
-from mazelib.window.scenes.shared.checking_scene import CheckingScene
-from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
-from mazelib.window.strip import Card, Strip
+from mazelib.window.tasks.first_step import first_step, what_to_mend
+from mazelib.window.tasks.rival import Rival
 
 #: So many steps are played before the one that goes wrong.
 STEPS_BEFORE_FAULT = 3

@@ -9,13 +9,14 @@ from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
 from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.game_cards import end_card
-from mazelib.window.game_ending import SCENE_SECONDS
-from mazelib.window.game_intro import intro_of
-from mazelib.window.game_results import beaten_in_words
-from mazelib.window.game_shown import GameShown, other_ways, round_shown
-from mazelib.window.game_words import (
+from mazelib.window.game.game_cards import end_card
+from mazelib.window.game.game_ending import SCENE_SECONDS
+from mazelib.window.game.game_intro import intro_of
+from mazelib.window.game.game_results import beaten_in_words
+from mazelib.window.game.game_shown import GameShown, other_ways, round_shown
+from mazelib.window.game.game_words import (
     before_start,
     best_in_words,
     buttons,
@@ -26,20 +27,19 @@ from mazelib.window.game_words import (
     to_find,
     walking_keys,
 )
-from mazelib.window.keys import Action, Command
-from mazelib.window.layout import Share
+from mazelib.window.input.keys import Action, Command
 from mazelib.window.painters.finale import draw_finale
 from mazelib.window.painters.game_picture import draw_round
 from mazelib.window.painters.game_signs import draw_message
 from mazelib.window.painters.garden_board import draw_board
 from mazelib.window.painters.garden_choice import draw_gardens
-from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening, RowButton
 from mazelib.window.scenes.shared.game_replay import GameReplay
 from mazelib.window.scenes.shared.round_scene import RoundScene
 from mazelib.window.scenes.shared.walked_round import draw_walked_round, draw_won_round
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Strip
 
 
 class GameScene(RoundScene):

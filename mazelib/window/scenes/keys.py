@@ -10,11 +10,11 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.strategies.pressed_keys import PressedKeys
 from mazelib.walking.walk import Walk
 from mazelib.window.features import Features
-from mazelib.window.keys import RUN
+from mazelib.window.input.keys import RUN
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles
 from mazelib.window.scenes.shared.walker_scene import WalkerScene, is_reached
+from mazelib.window.screen.strip import Compass, Strip
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Compass, Strip
 
 #: What the walker did, by where it faces: if it stepped, and if there was wall.
 STEPPED = {

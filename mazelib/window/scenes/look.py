@@ -17,18 +17,18 @@ from mazelib.maps.editing import next_letter, sign_at
 from mazelib.maps.signs import CONTROLS, LETTERS, PLAIN_FLOOR, STARTS, WALLS
 from mazelib.text.characters import visible
 from mazelib.text.sentences import _, paragraph
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.hands import Drawing
-from mazelib.window.keys import Action, Command
-from mazelib.window.layout import Share
+from mazelib.window.input.hands import Drawing
+from mazelib.window.input.keys import Action, Command
 from mazelib.window.painters.drawing_strip import TasksShown, draw_drawing_strip
 from mazelib.window.panel import below_title
-from mazelib.window.pen import Pen
 from mazelib.window.scene import AnyScene, Reopening
 from mazelib.window.scenes.shared.map_film import MapFilm
 from mazelib.window.scenes.shared.map_scene import MapScene, unreached
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Outcome, Strip
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Outcome, Strip
 
 #: A stroke that rests for so many seconds is saved.
 SECONDS_OF_REST = 0.2

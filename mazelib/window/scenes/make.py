@@ -21,22 +21,22 @@ from mazelib.making.field import WALL, Field
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, ngettext
 from mazelib.values.pausing import Pausing
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.going_back import GoingBack
-from mazelib.window.keys import PLAYED, Action, Command
-from mazelib.window.layout import Share
-from mazelib.window.maker_cards import WHAT_TO_CHANGE
-from mazelib.window.maker_strip import MakerStrip
+from mazelib.window.input.keys import PLAYED, Action, Command
+from mazelib.window.making.going_back import GoingBack
+from mazelib.window.making.maker_cards import WHAT_TO_CHANGE
+from mazelib.window.making.maker_strip import MakerStrip
+from mazelib.window.making.rooms_picked import RoomsPicked
 from mazelib.window.painters.maze_painter import MazePainter
 from mazelib.window.painters.small_maze import NOT_MAZES, SmallMaze
-from mazelib.window.pen import Pen
-from mazelib.window.rooms_picked import RoomsPicked
-from mazelib.window.rule_parts import RuleParts
+from mazelib.window.rule.rule_parts import RuleParts
 from mazelib.window.scene import Reopening, Scene
 from mazelib.window.scenes.shared.film_end import seen_in_maze
 from mazelib.window.scenes.shared.maker_guesses import MakerGuesses
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import MakingShown
-from mazelib.window.strip import Card, Strip
 
 #: What help says of keys that mean something else in walks.
 MEANINGS: dict[Action, str] = {

@@ -12,21 +12,21 @@ from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext
-from mazelib.window.clicks import ClickTarget, SheetChoice, SheetWords
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.hands import Typing
-from mazelib.window.keys import Action, Command
-from mazelib.window.layout import Share
-from mazelib.window.open_file import can_open, open_file
+from mazelib.window.input.clicks import ClickTarget, SheetChoice, SheetWords
+from mazelib.window.input.hands import Typing
+from mazelib.window.input.keys import Action, Command
+from mazelib.window.input.typed_words import TypedWords
 from mazelib.window.painters.desk import Desk
-from mazelib.window.pen import Pen
 from mazelib.window.scene import Reopening, Scene
-from mazelib.window.sheet_choices import what_else_changes
-from mazelib.window.sheet_recording import SheetRecording
-from mazelib.window.sheet_words import how_to_print, saved_in_words, saves_in_words
+from mazelib.window.scenes.shared.sheet_choices import what_else_changes
+from mazelib.window.scenes.shared.sheet_recording import SheetRecording
+from mazelib.window.scenes.shared.sheet_words import how_to_print, saved_in_words, saves_in_words
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import PageShown
-from mazelib.window.strip import Card, Strip
-from mazelib.window.typed_words import TypedWords
+from mazelib.window.stage.open_file import can_open, open_file
 
 #: What N, B and their like mean on sheets.
 MEANINGS = {

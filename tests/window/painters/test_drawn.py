@@ -8,15 +8,15 @@ from pygame import Rect
 
 from mazelib.grid.compass import Heading
 from mazelib.walking.view import VIEWS
-from mazelib.window.layout import laid_out
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.strip import draw_strip
 from mazelib.window.painters.strip_signs import draw_compass, draw_cross
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.strip import Card, Compass, Outcome, Strip
-from mazelib.window.theme import LIGHT
+from mazelib.window.screen.layout import laid_out
+from mazelib.window.screen.strip import Card, Compass, Outcome, Strip
 from tests.window.on_stage import paused_stage, settle
 
 LARGE = (1280, 800)

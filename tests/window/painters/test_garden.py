@@ -13,7 +13,8 @@ from mazelib.game.racers import Spot
 from mazelib.game.rules import Game
 from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
-from mazelib.window.game_shown import Hud, RacerShown
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.game.game_shown import Hud, RacerShown
 from mazelib.window.painters import garden_picture, garden_sky, hedge_leaves
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
@@ -25,7 +26,6 @@ from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
 from mazelib.window.painters.hedge_leaves import columns_seen, leaves_seen
 from mazelib.window.painters.landmarks import LANDMARKS, NUMBERS, landmark_of
-from mazelib.window.theme import LIGHT
 from tests.window.on_stage import colours_of, pen_of
 
 SIZE = (600, 400)

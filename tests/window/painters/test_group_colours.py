@@ -5,10 +5,10 @@ from math import dist
 
 import pytest
 
+from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.painters.group_colours import LEAST_DISTANCE, GroupColours
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import maze_palette, number_of_group
-from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.making.making_examples import recorded
 

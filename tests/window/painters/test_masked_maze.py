@@ -4,9 +4,9 @@ import pytest
 
 from mazelib.making.field import is_floor
 from mazelib.making.masks import read_mask
+from mazelib.window.drawing.theme import DARK, LIGHT
 from mazelib.window.painters.maze_cells import MazeCells
 from mazelib.window.painters.maze_colours import number_of_group, outside_colour
-from mazelib.window.theme import DARK, LIGHT
 from tests.making.making_examples import recorded, recorded_in
 from tests.samples import HEYA_FOLDER
 from tests.window.on_stage import (

@@ -21,7 +21,10 @@ from mazelib.making.maze import Maze
 from mazelib.making.rule_helpers import choose
 from mazelib.making.way_back import WayBack
 from mazelib.values.lines_run import LinesRun
-from mazelib.window.going_back import GoingBack
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import INK, LIGHT, mixed
+from mazelib.window.making.going_back import GoingBack
 from mazelib.window.painters import maze_drawing
 from mazelib.window.painters.distances import lengths_in_words
 from mazelib.window.painters.group_colours import GroupColours
@@ -40,10 +43,7 @@ from mazelib.window.painters.maze_colours import (
 )
 from mazelib.window.painters.maze_drawing import MazeDrawing
 from mazelib.window.painters.maze_painter import MazePainter
-from mazelib.window.pen import Pen
-from mazelib.window.place_grid import PlaceGrid
 from mazelib.window.shown import MakingShown
-from mazelib.window.theme import INK, LIGHT, mixed
 from tests.making.making_examples import recorded, rules_of, timeline_of, values
 from tests.making.told_steps import beside, blank_around, told_steps
 from tests.window.on_stage import colours_of, pen_of, pixels_of

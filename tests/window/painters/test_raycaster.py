@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from mazelib.grid.compass import Heading, direction
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import SIGHT
+from mazelib.window.drawing.theme import DARK, LIGHT
 from mazelib.window.painters.raycaster import EYE_BACK, Eye, cast, eye_at, see, wall_pieces
 from mazelib.window.painters.sight import wall_colour
-from mazelib.window.theme import DARK, LIGHT
 from tests.examples import is_thorough
 from tests.samples import maps
 

@@ -5,13 +5,13 @@ from itertools import groupby
 import pytest
 from pygame import Rect
 
-from mazelib.window.keys import Command
-from mazelib.window.layout import Share, laid_out, text_size
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.card import draw_card
 from mazelib.window.painters.room_bar import BROKEN, GROUP, draw_room_bar, draw_small_room_bar
 from mazelib.window.painters.strip import draw_strip
-from mazelib.window.strip import Card, Outcome, RoomCounts, Score, Strip
-from mazelib.window.theme import LIGHT
+from mazelib.window.screen.layout import Share, laid_out, text_size
+from mazelib.window.screen.strip import Card, Outcome, RoomCounts, Score, Strip
 from tests.window.on_stage import LARGE, come_to, drawn_now, paused_stage, pen_of, pixels_of
 
 AREA = Rect(0, 0, 656, 160)

@@ -10,7 +10,9 @@ from pygame import Rect
 
 from mazelib.maps.signs import ON_MAPS, PLAIN_FLOOR, WALLS
 from mazelib.walking.walk import Walk
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import LIGHT, PAPER, mixed
 from mazelib.window.painters.walk_ground import (
     GROUNDS,
     WALL_NUMBER,
@@ -18,10 +20,8 @@ from mazelib.window.painters.walk_ground import (
     walk_palette,
 )
 from mazelib.window.painters.walk_painter import WalkPainter
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT, PAPER, mixed
 from tests.samples import heya, rule
 from tests.window.on_stage import colours_of
 

@@ -20,11 +20,11 @@ from mazelib.grid.compass import Heading, Place, Turn
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
 from mazelib.walking.view import View
-from mazelib.window.layout import laid_out
+from mazelib.window.drawing.place_grid import PlaceGrid
+from mazelib.window.drawing.theme import LIGHT, PAPER, Colour, mixed
 from mazelib.window.painters.hand import draw_touched
 from mazelib.window.painters.map_drawing import MapDrawing
-from mazelib.window.place_grid import PlaceGrid
-from mazelib.window.theme import LIGHT, PAPER, Colour, mixed
+from mazelib.window.screen.layout import laid_out
 from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import (

@@ -16,14 +16,14 @@ from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import Piece, Source, source_of
 from mazelib.making.timeline import MakingTimeline
 from mazelib.values.lines_run import LinesRun
-from mazelib.window.clicks import CodeLine
-from mazelib.window.code_rows import CodeRow, height_of, part_in_sight, rows_of
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import LIGHT, mixed
+from mazelib.window.input.clicks import CodeLine
 from mazelib.window.panels import new_panel
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
+from mazelib.window.rule.code_rows import CodeRow, height_of, part_in_sight, rows_of
 from mazelib.window.shown import Shown
-from mazelib.window.theme import LIGHT, mixed
 from tests.conftest import PROJECT
 from tests.learners import saved, script
 from tests.window.on_stage import (

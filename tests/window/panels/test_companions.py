@@ -18,15 +18,16 @@ from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.learner.script.source import Source, source_of
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import view_at
-from mazelib.window.clicks import NamedPlace
-from mazelib.window.guesses import Choice
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.guess.guesses import Choice
+from mazelib.window.input.clicks import NamedPlace
 from mazelib.window.painters.bars import Bar, draw_bars
 from mazelib.window.painters.memory_cards import draw_cards
 from mazelib.window.panels import new_panel
 from mazelib.window.panels.memory import memory_rows
 from mazelib.window.panels.steps import is_perfect, remark_on
 from mazelib.window.panels.turns import full_bar
-from mazelib.window.remembered import (
+from mazelib.window.rule.remembered import (
     EarlierCard,
     MemoryCard,
     Remark,
@@ -34,7 +35,6 @@ from mazelib.window.remembered import (
     earlier_cards,
 )
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import LIGHT
 from tests.examples import is_thorough
 from tests.learners import script
 from tests.samples import SCRIPTS, heya

@@ -16,8 +16,9 @@ from mazelib.kinds.shared.registry import KINDS
 from mazelib.values.lines_run import LinesRun
 from mazelib.walking.timeline import Timeline
 from mazelib.window import panels as folder
-from mazelib.window.guesses import Choice
-from mazelib.window.keys import ALWAYS, PanelKey
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.guess.guesses import Choice
+from mazelib.window.input.keys import ALWAYS, PanelKey
 from mazelib.window.panel import Panel, keys_of
 from mazelib.window.panels import new_panel
 from mazelib.window.scenes import PLUGINS
@@ -25,7 +26,6 @@ from mazelib.window.scenes.exercises import ExerciseScene
 from mazelib.window.scenes.make import MazeScene
 from mazelib.window.scenes.walk import WalkScene
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
-from mazelib.window.theme import LIGHT
 from tests.samples import heya
 from tests.window.on_stage import LARGE, paused_stage, pixels_of, stage_at
 

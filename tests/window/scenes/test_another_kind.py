@@ -7,12 +7,12 @@ import sys
 import pygame
 
 from mazelib.window.features import Features
-from mazelib.window.film import shots
-from mazelib.window.film_plan import film_time
-from mazelib.window.keys import PLAYED, Command
+from mazelib.window.film.film import shots
+from mazelib.window.film.film_plan import film_time
+from mazelib.window.input.keys import PLAYED, Command
 from mazelib.window.scene import Scene
 from mazelib.window.shown import Shown
-from mazelib.window.stage import Stage
+from mazelib.window.stage.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, at, check_files, paused_stage, press, words_on
 

@@ -7,12 +7,12 @@ import pytest
 
 from mazelib.grid.compass import Heading
 from mazelib.maps.signs import STARTS
-from mazelib.window.clicks import MapPlaces
-from mazelib.window.keys import Command
-from mazelib.window.layout import Share, laid_out
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.input.clicks import MapPlaces
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.drawing_strip import LEGEND
-from mazelib.window.stage import Stage
-from mazelib.window.theme import LIGHT
+from mazelib.window.screen.layout import Share, laid_out
+from mazelib.window.stage.stage import Stage
 from tests.conftest import PROJECT
 from tests.lessons import lesson_of
 from tests.samples import HEYA_FOLDER

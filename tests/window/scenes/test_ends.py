@@ -11,7 +11,8 @@ from mazelib.grid.compass import DELTAS, Heading, Turn, stepped
 from mazelib.walking.doubt import DICE, not_proven
 from mazelib.walking.verdict import Verdict
 from mazelib.walking.walk import Walk
-from mazelib.window.keys import Command
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.hand import touched
 from mazelib.window.scenes.shared.walk_cards import (
     CHANGE,
@@ -19,9 +20,8 @@ from mazelib.window.scenes.shared.walk_cards import (
     WalkCards,
     why_ahead,
 )
+from mazelib.window.screen.strip import Outcome
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Outcome
-from mazelib.window.theme import LIGHT
 from tests.samples import Asked, heya, rule
 from tests.window.on_stage import (
     LARGE,
@@ -36,7 +36,7 @@ from tests.window.on_stage import (
     stage_at,
     words_on,
 )
-from tests.window.test_layout import problems_of
+from tests.window.screen.test_layout import problems_of
 
 CIRCLE = (
     "At tick {} it's back where it was at tick {}, facing the same way{}. "

@@ -5,8 +5,8 @@ and what is wrong.
 import pygame
 import pytest
 
-from mazelib.window.clicks import MapPlaces
-from mazelib.window.theme import LIGHT
+from mazelib.window.drawing.theme import LIGHT
+from mazelib.window.input.clicks import MapPlaces
 from tests.window.conftest import MAP
 from tests.window.on_stage import LARGE, check_files, mouse, on_map, paused_stage, words_on
 

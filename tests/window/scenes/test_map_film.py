@@ -4,9 +4,9 @@ import pytest
 
 from mazelib.maps.heya_text import parse
 from mazelib.window.scenes.shared.map_film import FilmedMap
-from mazelib.window.stage import Stage
+from mazelib.window.stage.stage import Stage
 from tests.window.on_stage import paused_stage, words_on
-from tests.window.test_layout import problems_of
+from tests.window.screen.test_layout import problems_of
 
 MAP = """\
 +---+

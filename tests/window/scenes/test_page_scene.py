@@ -13,10 +13,10 @@ from mazelib.export.page_code import read_code
 from mazelib.export.shaped import shaped
 from mazelib.export.sheets.plan import rooms_too_small
 from mazelib.export.sheets.shapes import Line
-from mazelib.window.clicks import SheetChoice, SheetWords
-from mazelib.window.keys import Command
+from mazelib.window.input.clicks import SheetChoice, SheetWords
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.choice_rows import CHOICES_KEY
-from mazelib.window.stage import Stage
+from mazelib.window.stage.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, click_on, drawn_now, paused_stage, press, words_on
 

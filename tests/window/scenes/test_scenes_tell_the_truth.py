@@ -9,12 +9,12 @@ from itertools import pairwise
 import pygame
 
 from mazelib.making.maze import Maze
-from mazelib.window.lettering import Lettering
+from mazelib.window.drawing.lettering import Lettering
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.painters.raycaster import eye_at, see
 from mazelib.window.painters.sight import draw_sight, sight_of
-from mazelib.window.pen import Pen
 from mazelib.window.pictures import Pictures
-from mazelib.window.theme import LIGHT
 from tests.learners import script
 from tests.window.on_stage import LARGE, paused_stage, press, stage_at
 

@@ -5,14 +5,14 @@ sheet, and a file that opens.
 import pygame
 import pytest
 
-from mazelib.window import open_file
-from mazelib.window.clicks import SheetWords
-from mazelib.window.keys import Command
+from mazelib.window.input.clicks import SheetWords
+from mazelib.window.input.keys import Command
 from mazelib.window.painters.choice_rows import CHOICES_KEY
 from mazelib.window.panels.choices import maze_rows
 from mazelib.window.panels.paper import paper_rows
 from mazelib.window.scenes import worksheet
-from mazelib.window.stage import Stage
+from mazelib.window.stage import open_file
+from mazelib.window.stage.stage import Stage
 from tests.lessons import lesson_of
 from tests.window.on_stage import LARGE, click_on, drawn_now, paused_stage, press, rect_of, words_on
 from tests.window.scenes.test_page_scene import all_made, choose, written

@@ -12,6 +12,7 @@ from mazelib.grid.compass import Heading, Turn, stepped, turned
 from mazelib.text.sentences import paragraph
 from mazelib.walking.moment import Moment
 from mazelib.walking.view import View, view_at
+from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.scenes.shared.walker_scene import (
     BUMPS,
     STEPS,
@@ -19,7 +20,6 @@ from mazelib.window.scenes.shared.walker_scene import (
     did,
     told_of_a_card,
 )
-from mazelib.window.theme import LIGHT
 from tests.conftest import PROJECT
 from tests.window.on_stage import LARGE, paused_stage, stage_at, words_on
 

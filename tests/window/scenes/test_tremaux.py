@@ -12,10 +12,10 @@ from mazelib.grid.compass import DELTAS, Heading, Turn, stepped, turned
 from mazelib.walking.chalk import fewest_marks
 from mazelib.walking.view import VIEWS
 from mazelib.walking.ways import open_ways
+from mazelib.window.drawing.theme import DARK, LIGHT
 from mazelib.window.painters.card import PICTURES
 from mazelib.window.painters.chalk import draw_legend
-from mazelib.window.strip import Outcome
-from mazelib.window.theme import DARK, LIGHT
+from mazelib.window.screen.strip import Outcome
 from tests.learners import script
 from tests.samples import heya
 from tests.window.on_stage import (

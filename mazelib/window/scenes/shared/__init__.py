@@ -10,4 +10,6 @@ Read in this order:
     choosing_scene                   a level of the game is chosen on the map of gardens
     round_scene                      a round of the game is played by its clock
     walked_round, game_replay        a round that is over, and all rounds one after the other
+    sheet_choices, sheet_recording   what is chosen for sheets of paper, and as far as they are made
+    sheet_words                      what the strip says of them
 """

@@ -11,7 +11,7 @@ from mazelib.kinds.shared.first_wrong import find_first_wrong
 from mazelib.kinds.shared.why_wrong import surely_wrong
 from mazelib.text.sentences import _
 from mazelib.values.pausing import Pausing
-from mazelib.window.player import BUDGET_SECONDS
+from mazelib.window.playing.player import BUDGET_SECONDS
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.walk import WalkScene
 

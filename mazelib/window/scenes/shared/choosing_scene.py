@@ -3,8 +3,8 @@
 from mazelib.game.round import Round
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _
-from mazelib.window.clicks import ClickTarget, GardenToPlay
-from mazelib.window.garden_choice import GardenChoice
+from mazelib.window.game.garden_choice import GardenChoice
+from mazelib.window.input.clicks import ClickTarget, GardenToPlay
 from mazelib.window.scene import Reopening
 from mazelib.window.scenes.shared.map_scene import MapScene
 

@@ -8,7 +8,7 @@ from mazelib.text.sentences import _, ngettext
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.view import View
-from mazelib.window.remembered import cards_of, marks_in
+from mazelib.window.rule.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.walk_cards import times_walked
 
 #: What is said of a walk or a maze that is larger than this is not looked for.

@@ -16,16 +16,16 @@ from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
 from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.kinds.game import GameLesson
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
-from mazelib.window.game_shown import GameShown, other_ways, round_shown
-from mazelib.window.game_words import hud, outcome_in_words, to_find
-from mazelib.window.layout import Share
+from mazelib.window.game.game_shown import GameShown, other_ways, round_shown
+from mazelib.window.game.game_words import hud, outcome_in_words, to_find
 from mazelib.window.painters.game_picture import MESSAGE_BAND, draw_round
 from mazelib.window.painters.game_signs import draw_message
 from mazelib.window.painters.garden_plan import NIGHT
-from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.scenes.shared.walked_round import draw_walked_round
+from mazelib.window.screen.layout import Share
 from mazelib.window.shown import WalkShown
 
 TICKS_A_SECOND = 10

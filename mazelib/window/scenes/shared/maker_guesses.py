@@ -21,9 +21,9 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.making.way_back import WayBack
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.values.lines_run import Line
-from mazelib.window.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
-from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
-from mazelib.window.maker_words import WHICH_TO_FILL, goes_on_filling
+from mazelib.window.guess.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
+from mazelib.window.guess.guesses import Choice, Guesses, Offer, Verdict
+from mazelib.window.making.maker_words import WHICH_TO_FILL, goes_on_filling
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0

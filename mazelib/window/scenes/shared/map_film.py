@@ -11,11 +11,11 @@ from mazelib.kinds.look import LookLesson
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import CONTROLS, WALLS
 from mazelib.text.sentences import _, listed
+from mazelib.window.drawing.pen import Pen
 from mazelib.window.panels.text import TextPanel
-from mazelib.window.pen import Pen
 from mazelib.window.scenes.shared.map_scene import MapScene
+from mazelib.window.screen.strip import Strip
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Strip
 
 
 class Told(NamedTuple):

@@ -12,9 +12,9 @@ from mazelib.maps.heya import Heya
 from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Verdict
-from mazelib.window.clicks import MapPlaces
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.input.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
-from mazelib.window.pen import Pen
 from mazelib.window.scene import Scene
 from mazelib.window.shown import WalkShown
 

@@ -11,13 +11,13 @@ from mazelib.game.seen import Seen, in_sight, in_torchlight
 from mazelib.grid.compass import Heading
 from mazelib.kinds.game import GameLesson, PlayedRound
 from mazelib.text.sentences import _
-from mazelib.window.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending
-from mazelib.window.game_keys import GameKeys
-from mazelib.window.game_shown import ending_of
-from mazelib.window.hands import Players
+from mazelib.window.game.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending
+from mazelib.window.game.game_keys import GameKeys
+from mazelib.window.game.game_shown import ending_of
+from mazelib.window.game.sounds import Sound, Sounds
+from mazelib.window.input.hands import Players
 from mazelib.window.painters.finale import FINALE_SECONDS
 from mazelib.window.scenes.shared.choosing_scene import ChoosingScene
-from mazelib.window.sounds import Sound, Sounds
 
 #: The sound of what a key did.
 SOUNDS = {

@@ -13,8 +13,8 @@ from mazelib.walking.lap_sentences import whether_it_goes_on
 from mazelib.walking.timeline import Timeline
 from mazelib.walking.verdict import Ending, Verdict
 from mazelib.walking.walk_so_far import WalkSoFar
+from mazelib.window.screen.strip import Card, Outcome
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Outcome
 
 #: The question after a walk that never arrives, whatever the lesson asks otherwise.
 CHANGE = _("What could you change in the rule or the map?")

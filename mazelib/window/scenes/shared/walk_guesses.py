@@ -10,7 +10,7 @@ from mazelib.text.sentences import _
 from mazelib.values.lines_run import Line
 from mazelib.walking.moment import Moment
 from mazelib.walking.walk_so_far import WalkSoFar
-from mazelib.window.guess_words import (
+from mazelib.window.guess.guess_words import (
     AT_NEXT_JUNCTION,
     CAME_TRUE,
     COULD_HAVE,
@@ -18,8 +18,8 @@ from mazelib.window.guess_words import (
     keys_of_ways,
     verdict,
 )
-from mazelib.window.guesses import Choice, Guesses, Offer, Verdict
-from mazelib.window.possible_turns import possible_turns
+from mazelib.window.guess.guesses import Choice, Guesses, Offer, Verdict
+from mazelib.window.rule.possible_turns import possible_turns
 
 
 class WalkGuesses(Guesses):

@@ -6,9 +6,11 @@ from pygame import Rect
 
 from mazelib.game.racers import Spot
 from mazelib.game.round import Round
-from mazelib.window.clicks import MapPlaces
-from mazelib.window.game_shown import PLAYERS, GameShown, RacerShown
-from mazelib.window.game_specials import waiting_shown
+from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.theme import DARK, mixed
+from mazelib.window.game.game_shown import PLAYERS, GameShown, RacerShown
+from mazelib.window.game.game_specials import waiting_shown
+from mazelib.window.input.clicks import MapPlaces
 from mazelib.window.painters.game_picture import HUD_BAND, draw_round
 from mazelib.window.painters.garden_map import GardenMap
 from mazelib.window.painters.garden_plan import NIGHT
@@ -16,10 +18,8 @@ from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.match_track import draw_match
 from mazelib.window.painters.other_ways import draw_other_way
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
-from mazelib.window.pen import Pen
+from mazelib.window.playing.walker_position import walker_position
 from mazelib.window.shown import WalkShown
-from mazelib.window.theme import DARK, mixed
-from mazelib.window.walker_position import walker_position
 
 #: How much of the picture's width and height the map has in the garden in which it was won.
 MAP_WIDTH = 0.3

@@ -18,16 +18,16 @@ from mazelib.walking.verdict import Verdict
 from mazelib.walking.view import view_at
 from mazelib.walking.walk_so_far import WalkSoFar
 from mazelib.window.features import Features
-from mazelib.window.keys import PLAYED, Action, Command, PanelKey
-from mazelib.window.layout import Share
-from mazelib.window.remembered import cards_of, marks_in
+from mazelib.window.input.keys import PLAYED, Action, Command, PanelKey
+from mazelib.window.playing.turning import OPENING_SECONDS, OnTheSpot
+from mazelib.window.rule.remembered import cards_of, marks_in
 from mazelib.window.scenes.shared.film_end import seen_in_walk
 from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.scenes.shared.walk_guesses import WalkGuesses
+from mazelib.window.screen.layout import Share
+from mazelib.window.screen.strip import Card, Compass, Strip
 from mazelib.window.shown import WalkShown
-from mazelib.window.strip import Card, Compass, Strip
-from mazelib.window.turning import OPENING_SECONDS, OnTheSpot
 
 #: What is asked where the lesson asks nothing of its own.
 WHERE_WILL_IT_GO = Question(_("Where will it go next, and why?"))

@@ -1,0 +1,1 @@
+"""The door: one card for each lesson of a folder."""

@@ -1,0 +1,1 @@
+"""Films: a run as a moving picture, from its plan to its file."""

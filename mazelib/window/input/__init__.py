@@ -1,0 +1,1 @@
+"""Keys and the mouse: what was pressed or clicked, and what is done then."""

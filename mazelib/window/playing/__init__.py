@@ -1,0 +1,1 @@
+"""Playing: which half of which tick is shown, when the next one comes, and where the walker is."""
