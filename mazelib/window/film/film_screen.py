@@ -132,7 +132,7 @@ def _draw_rule(pen: Pen, area: Rect, frame: Frame) -> None:
     room.height = min(area.height - around, height)
     room.centery = area.centery
     if frame.rule:
-        shown = replace(frame.shown, lines_run=None) if frame.is_sped_up else frame.shown
+        shown = replace(frame.shown, lines_run=None) if frame.hides_lines else frame.shown
         frame.rule.draw(pen, room, shown)
 
 

@@ -23,6 +23,8 @@ from mazelib.window.stage.stage import Stage
 STEPS_ROUND = 5.0
 #: Where it is too fast to follow, a picture stands for so many seconds at least.
 SECONDS_OF_FAST = 0.1
+#: With more steps a second than this, nobody could follow which lines of the rule run.
+MOST_LIT_A_SECOND = 8.0
 #: How deep it has breathed in, picture by picture, and how long such a picture stands, in seconds.
 BREATHS = (0.0, 0.5, 1.0, 1.0, 0.5, 0.0)
 SECONDS_OF_BREATH = 0.2
@@ -83,7 +85,7 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
     """All shots, one after the other, also where nothing has changed."""
     before: Frame | None = None
     frame: Frame | None = None
-    quick: Strip | None = None
+    quick: Frame | None = None
     begins = 0
     words = FilmWords(stage.scene, time)
     for number in range(int(time.seconds / every + 1e-6)):
@@ -97,9 +99,11 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
             continue
         frame = _frame_at(stage, moment, words, number * every)
         if frame.is_sped_up:
-            quick = frame.strip
+            quick = frame
         elif quick and _still_comes(stage, moment):
-            frame = frame._replace(strip=quick, is_sped_up=True, card=None)
+            frame = frame._replace(
+                strip=quick.strip, is_sped_up=True, hides_lines=quick.hides_lines, card=None
+            )
         else:
             quick = None
         yield _after_cut(frame, moment, before, every)
@@ -177,7 +181,8 @@ def _frame_at(stage: Stage, moment: FilmMoment, words: FilmWords, second: float)
         _show(stage, moment)
     frame = stage.as_frame()
     strip = Strip("", words.at(second), calls=frame.strip.calls, counts=frame.strip.counts)
-    return frame._replace(strip=strip, is_sped_up=True, card=None)
+    too_fast = moment.steps_a_second > MOST_LIT_A_SECOND
+    return frame._replace(strip=strip, is_sped_up=True, hides_lines=too_fast, card=None)
 
 
 def _is_readable(scene: AnyScene) -> bool:

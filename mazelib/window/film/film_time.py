@@ -87,6 +87,11 @@ class FilmMoment(NamedTuple):
     lasts: float = 0.0
     is_fast: bool = False
 
+    @property
+    def steps_a_second(self) -> float:
+        """How many steps are taken in a second of the stretch, on average."""
+        return (self.ends - self.begins) / 2 / self.lasts if self.lasts else 0.0
+
 
 class FilmTime:
     """The times of a film: ``lasts`` says how long each half usually lasts, in seconds.

@@ -164,7 +164,7 @@ class Filming:
         if not was_quick or self._second - self._said_at >= LEAST_SECONDS:
             words = frame.scene.in_few_words(frame.shown.tick)
         strip = Strip("", words, calls=strip.calls, counts=strip.counts)
-        return frame._replace(strip=strip, is_sped_up=True)
+        return frame._replace(strip=strip, is_sped_up=True, hides_lines=True)
 
     def _let_stand(self, frame: Frame) -> None:
         """Let what was said before stand long enough to be read, if something else is said now."""

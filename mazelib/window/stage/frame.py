@@ -45,5 +45,7 @@ class Frame(NamedTuple):
     is_filming: bool = False
     #: A film is too fast here for what stands beside the map.
     is_sped_up: bool = False
+    #: It is even too fast to follow which lines of the rule run.
+    hides_lines: bool = False
     #: How deep the creature of a film has breathed in, up to 1.
     breath: float = 0.0

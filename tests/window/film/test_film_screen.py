@@ -185,10 +185,12 @@ def test_at_the_end_of_a_film_the_words_have_the_room_of_a_rule_beside_them():
     assert "def right_hand" not in words
 
 
-def test_where_a_film_is_sped_up_no_line_of_its_rule_is_marked():
+def test_where_nobody_could_follow_a_film_no_line_of_its_rule_is_marked():
     stage = film_stage("04", SMALL, 12, thinks=True)
     assert stage.as_frame().theme.mark in colours_at_the_rule(stage)
     stage.draw(stage.as_frame()._replace(is_sped_up=True))
+    assert stage.as_frame().theme.mark in colours_at_the_rule(stage)
+    stage.draw(stage.as_frame()._replace(is_sped_up=True, hides_lines=True))
     assert stage.as_frame().theme.mark not in colours_at_the_rule(stage)
 
 
