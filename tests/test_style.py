@@ -120,7 +120,7 @@ def lines_that_break(rule: Rule, *folders: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("folder", ["mazelib", pytest.param("tests", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("folder", ["mazelib", "tests"])
 def test_code_and_tests_are_not_squeezed(folder):
     """All rules in one test: in one process of the tests, each file is read once for all rules."""
     squeezed = []

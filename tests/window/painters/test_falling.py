@@ -12,7 +12,10 @@ from tests.window.on_stage import colours_of, pen_of
 def widths(drawn):
     """How many pixels are painted in each row."""
     across, down = drawn.get_size()
-    return [sum(drawn.get_at((x, y)).a > 127 for x in range(across)) for y in range(down)]
+    painted = []
+    for y in range(down):
+        painted.append(sum(drawn.get_at((x, y)).a > 127 for x in range(across)))
+    return painted
 
 
 def test_a_petal_is_longer_than_wide_and_turns():
