@@ -35,7 +35,9 @@ def test_the_lessons_come_with_it_and_a_copy_of_them_works_by_itself(installed, 
     four = said(tmp_path, maze_lessons, "4", "--headless")
     assert four.startswith("first.txt: arrived after 143 ticks\n")
     assert "make your own folder: maze-lessons start" in four
-    assert str(tmp_path / "mine") in said(tmp_path, maze_lessons, "start", "mine", "--headless")
+    told = said(tmp_path, maze_lessons, "start", "mine", "--headless")
+    assert "are in mine.\n" in told
+    assert "  cd mine\n  python3 lessons\n" in told
     four = tmp_path / "mine" / "lessons" / "04_right_hand.py"
     opened = lesson(str(four), python=str(installed / "python"))
     opened.press("space")
