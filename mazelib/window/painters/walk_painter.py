@@ -1,8 +1,8 @@
 """Paints a walk onto its map: places, trail or chalk, hand, cards, control points, the walker.
 
-from bottom to top:   floor shaded by visits, the walls that the hand has touched, trail or chalk,
-                      circle, cards, the way it will take, control points, the walker, cards
-                      that are thrown away
+from bottom to top:   floor shaded by visits, the places that the rule keeps, the walls that the
+                      hand has touched, trail or chalk, circle, cards, the way it will take, control
+                      points, the walker, cards that are thrown away
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,10 +20,12 @@ from mazelib.window.drawing.place_grid import PlaceGrid
 from mazelib.window.drawing.theme import mixed
 from mazelib.window.painters.chalk import draw_chalk, draw_tallies
 from mazelib.window.painters.hand import draw_arm, draw_bar, draw_hand, draw_touched, touched
+from mazelib.window.painters.kept_places import draw_kept_places
 from mazelib.window.painters.map_drawing import MapDrawing, TargetLook
 from mazelib.window.painters.place_picture import PlacePicture, has_rim
 from mazelib.window.painters.walk_ground import WalkGround, walk_palette
 from mazelib.window.playing.walker_position import walker_position
+from mazelib.window.rule.kept_places import kept_places
 from mazelib.window.rule.remembered import cards_of, marked_ways
 from mazelib.window.shown import WalkShown
 
@@ -97,7 +99,9 @@ class WalkPainter:
         return grid
 
     def _draw_ground(self, drawing: MapDrawing, shown: WalkShown) -> None:
-        """Draw what the walk has left on floor and walls."""
+        """Draw what the walk has left on floor and walls, and what the rule keeps of them."""
+        kept = kept_places(memory_on_map(shown.moment), shown.moment.memory_before)
+        draw_kept_places(drawing, kept)
         if self._hand is not None:
             if shown.is_filmed or not self._is_calm(shown):
                 draw_touched(drawing, touched(self._timeline, self._hand, shown.moment.tick))

@@ -16,6 +16,7 @@ from mazelib.window.drawing.lettering import Face
 from mazelib.window.drawing.pen import Pen, row_of, without
 from mazelib.window.input.keys import Command
 from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_row
+from mazelib.window.painters.kept_places import draw_kept_rows
 from mazelib.window.painters.task_row import draw_task_row
 from mazelib.window.panel import Panel
 from mazelib.window.shown import ExercisesShown, PracticeShown
@@ -62,23 +63,27 @@ class ExercisesPanel(Panel[ExercisesShown]):
         pen.can_click(button, Command.NEXT_TASK)
 
     def draw(self, pen: Pen, area: Rect, shown: ExercisesShown) -> None:
-        """Draw the row of tasks, the task at hand, and the two buttons at the bottom."""
+        """Draw the row of tasks, the task at hand, what the rule keeps, and two buttons."""
         button = min(round(BUTTON * pen.size), area.height // 3)
         row = row_of(area, min(round(ROW * pen.size), area.height // 3))
         draw_task_row(pen, row, shown.practice)
         at = Rect(area.left, area.bottom - button, area.width, button)
         gap = round(GAP * pen.size)
         room = Rect(area.left, row.bottom + gap, area.width, at.top - row.bottom - 2 * gap)
-        _draw_task(pen, room, shown.practice)
+        room = _draw_task(pen, room, shown.practice)
+        draw_kept_rows(pen, room, shown.moment)
         draw_buttons_in_row(pen, at, buttons_of(shown.practice))
 
 
-def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
-    """Draw the goal; below it what counts as passed, and what is known of its tick, if they fit."""
+def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> Rect:
+    """Draw the goal; below it what counts as passed, and what is known of its tick, if they fit.
+
+    Return the room that is left.
+    """
     exercise = EXERCISES[practice.number]
     size = pen.size_to_fit(exercise.goal, room.width, round(GOAL * pen.size), Face.BOLD)
     if pen.lettering.line_height(size) > room.height:
-        return
+        return room
     pen.write_lines(exercise.goal, room, pen.theme.text, size, Face.BOLD)
     room = without(room, top=pen.lettering.line_height(size))
     for number, earned, standing in practice.ticks:
@@ -87,20 +92,20 @@ def _draw_task(pen: Pen, room: Rect, practice: PracticeShown) -> None:
             size = max(pen.smallest, round(TICK * pen.size))
             room = _draw_if_it_fits(pen, room, tick_sentence(earned, standing), ink, size)
     room = _draw_if_it_fits(pen, room, to_pass(exercise), pen.theme.text, pen.size)
-    if exercise.rival:
-        _draw_rival(pen, room, exercise.rival)
+    return _draw_rival(pen, room, exercise.rival) if exercise.rival else room
 
 
-def _draw_rival(pen: Pen, room: Rect, words: str) -> None:
-    """Draw the walker that is to be beaten, and who it is, if both have room."""
+def _draw_rival(pen: Pen, room: Rect, words: str) -> Rect:
+    """Draw the walker that is to be beaten, and who it is, if both fit; return the rest."""
     side = round(RIVAL * pen.size)
     beside = without(room, left=side + pen.size // 2, top=round(GAP * pen.size))
     size = pen.lines_to_fit(words, beside, pen.size)
     high = max(side, pen.height(words, beside.width, size))
     if high > beside.height:
-        return
+        return room
     pen.picture("walker_rival", (room.left + side // 2, beside.top + high // 2), side)
     pen.write_lines(words, beside, pen.theme.text, size)
+    return without(room, top=high + round(GAP * pen.size))
 
 
 def _draw_if_it_fits(

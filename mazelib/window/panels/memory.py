@@ -17,6 +17,7 @@ from mazelib.walking.moment import Moment
 from mazelib.walking.short_form import in_order, in_short
 from mazelib.walking.timeline import Timeline
 from mazelib.window.drawing.pen import Pen, row_of, without
+from mazelib.window.drawing.theme import INK
 from mazelib.window.painters.memory_cards import (
     draw_card_row,
     draw_cards,
@@ -25,6 +26,7 @@ from mazelib.window.painters.memory_cards import (
 )
 from mazelib.window.panel import Panel
 from mazelib.window.playing.walker_position import eased
+from mazelib.window.rule.kept_places import count_in_words, places_in
 from mazelib.window.rule.remembered import (
     EarlierCard,
     MemoryCard,
@@ -84,13 +86,7 @@ class MemoryPanel(Panel[WalkShown]):
         fit = area.height // height
         if cards:
             fit = max(0, area.height - 2 * height) // height
-        rows = memory_rows(_without_former_cards(moment), fit)
-        if not rows and not cards:
-            rows = [_("It doesn't remember anything.")]
-        for number, row in enumerate(rows):
-            at = row_of(area, height, number)
-            pen.write(pen.cut_to_fit(row, at.width), at)
-        area = without(area, top=len(rows) * height)
+        area = _draw_rows(pen, area, moment, fit)
         draw_cards(pen, area, cards, earlier, eased(shown.flipped))
 
     def draw_row(self, pen: Pen, row: Rect, shown: WalkShown) -> None:
@@ -120,6 +116,25 @@ def _without_former_cards(moment: Moment) -> dict[str, object]:
     return kept
 
 
+def _draw_rows(pen: Pen, area: Rect, moment: Moment, fit: int) -> Rect:
+    """Draw what is kept besides cards; what has changed in this half is yellow. Return the rest."""
+    height = round(ROW * pen.size)
+    rows = memory_rows(_without_former_cards(moment), fit)
+    before = memory_rows(moment.memory_before, fit)
+    if not rows and not _cards_of(moment):
+        rows = [_("It doesn't remember anything.")]
+        before = rows
+    for number, row in enumerate(rows):
+        at = row_of(area, height, number)
+        ink = pen.theme.text
+        if row not in before:
+            pen.rounded(at.inflate(0, -pen.size // 5), pen.theme.mark, pen.size // 4)
+            ink = INK
+        beside = without(at, left=pen.size // 3)
+        pen.write(pen.cut_to_fit(row, beside.width), beside, ink)
+    return without(area, top=len(rows) * height)
+
+
 def keeps_memory(source: Source) -> bool:
     """Whether a rule is a class: it may keep something."""
     return any(piece.turn is not None for piece in source.pieces)
@@ -138,7 +153,7 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
     If not all names have room, the last row says how many more there are.
     """
     others = {name: value for name, value in memory.items() if not cards_in(value)}
-    long = [value for value in others.values() if not _is_short(value)]
+    long = [value for value in others.values() if not _is_short(value) or places_in(value)]
     each = max(1, (fit - len(others)) // max(1, len(long)))
     rows = list[str]()
     first_rows = list[int]()
@@ -157,7 +172,10 @@ def memory_rows(memory: Mapping[str, object], fit: int) -> list[str]:
 def _rows_of(name: str, value: object, most: int) -> list[str]:
     """A row for a name and its value; of a long container, with at most so many entries below."""
     if isinstance(value, CONTAINERS) and not value:
-        return [_("No {name}.").format(name=name.strip("_").replace("_", " "))]
+        return [_("{name}: nothing").format(name=name)]
+    if places_in(value):
+        assert isinstance(value, CONTAINERS)
+        return [count_in_words(name, value), *_first_entries(value, most)]
     if _is_short(value):
         return [f"{name} = {in_short(value)}"]
     assert isinstance(value, CONTAINERS)

@@ -368,7 +368,7 @@ def test_what_fits_into_the_memory_panel_is_not_cut():
 
 def test_a_rule_that_remembers_nothing_and_one_that_keeps_nothing_now_say_so():
     assert [text.text for text in draw_memory({}).written] == ["It doesn't remember anything."]
-    assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["No my ways."]
+    assert [text.text for text in draw_memory({"_my_ways": []}).written] == ["_my_ways: nothing"]
 
 
 def test_over_the_cards_it_is_said_how_many_are_kept():
@@ -395,7 +395,7 @@ def test_of_a_long_list_the_newest_entries_have_rows_and_a_last_row_says_that_th
 def test_a_set_has_no_newest_entry_and_its_entries_keep_their_order():
     places = {(x, y) for x in range(10, 20) for y in range(10, 14)}
     rows = memory_rows({"seen": places}, 5)
-    assert rows == ["seen: 40", "   (10, 10)", "   (10, 11)", "   (10, 12)", "and 37 more"]
+    assert rows == ["seen: 40 places", "   (10, 10)", "   (10, 11)", "   (10, 12)", "and 37 more"]
 
 
 def test_what_has_no_room_is_counted():
