@@ -191,7 +191,7 @@ def drawing() -> Iterator[Row]:
         )
         begun = time.perf_counter()
         first = stage.player.tick
-        stage.player.speed = float("inf")
+        stage.player.pace.speed = float("inf")
         for _ in range(60):
             stage.frame(1 / 60)
         rate = (stage.player.tick - first) / (time.perf_counter() - begun)

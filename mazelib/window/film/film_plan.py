@@ -11,13 +11,8 @@ from dataclasses import replace
 from mazelib.kinds.shared.lesson_options import USUAL_SPEED
 from mazelib.text.sentences import _
 from mazelib.window.film.film_time import FilmTime, Hold, Quick
-from mazelib.window.playing.player import (
-    LONGEST_MOVE_SECONDS,
-    MELTS_FROM,
-    MOVE_PART,
-    POP_SECONDS,
-    THINK_PART,
-)
+from mazelib.window.playing.motion import POP_SECONDS
+from mazelib.window.playing.pace import LONGEST_MOVE_SECONDS, MELTS_FROM, MOVE_PART, THINK_PART
 from mazelib.window.playing.speeds import FASTEST
 from mazelib.window.playing.stops import REST_SECONDS
 from mazelib.window.scene import AnyScene

@@ -92,12 +92,12 @@ def _at_newest(player: Player) -> str:
 
 
 def _slowest(player: Player) -> str:
-    is_slowest = next_slower(player.speed) == player.speed
+    is_slowest = next_slower(player.pace.speed) == player.pace.speed
     return _("It can't play any slower.") if is_slowest else ""
 
 
 def _fastest(player: Player) -> str:
-    is_fastest = next_faster(player.speed) == player.speed
+    is_fastest = next_faster(player.pace.speed) == player.pace.speed
     return _("It can't play any faster.") if is_fastest else ""
 
 

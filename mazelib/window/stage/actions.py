@@ -25,8 +25,6 @@ PLAYS: dict[Command, Callable[[Player], None]] = {
     Command.PLAY: Player.toggle,
     Command.STEP: Player.step,
     Command.BACK: Player.step_back,
-    Command.FASTER: Player.go_faster,
-    Command.SLOWER: Player.go_slower,
     Command.FIRST: Player.go_to_first,
     Command.LAST: Player.go_to_last,
 }
@@ -86,6 +84,8 @@ class Actions:
             Command.NEXT_MAP: self._next_map,
             Command.MAP_BEFORE: self._map_before,
             Command.NEXT_LESSON: self._next_lesson,
+            Command.FASTER: self._go_faster,
+            Command.SLOWER: self._go_slower,
             Command.FOREVER: self._toggle_going_on,
             Command.GUESS: self._toggle_guessing,
             Command.ANSWER: self._turn_over,
@@ -185,8 +185,6 @@ class Actions:
             self._does[command]()
         elif command in PLAYS:
             PLAYS[command](stage.player)
-            if command in (Command.FASTER, Command.SLOWER):
-                stage.news.bring(stage.player.speed_words)
         elif stage.is_usable or stage.scene.drawing:
             stage.player.playing = False
             if command not in ON_SHEET:
@@ -195,6 +193,14 @@ class Actions:
         elif stage.problem and stage.problem.line:
             words = _("Fix line {line} first.").format(line=stage.problem.line)
             stage.news.bring(words, is_of_problem=True)
+
+    def _go_faster(self) -> None:
+        self._stage.player.pace.go_faster()
+        self._stage.news.bring(self._stage.player.pace.in_words)
+
+    def _go_slower(self) -> None:
+        self._stage.player.pace.go_slower()
+        self._stage.news.bring(self._stage.player.pace.in_words)
 
     def _turn_over(self) -> None:
         """Show the other side of what is shown, if there is one."""

@@ -79,7 +79,7 @@ class FrameMaker:
             playing=player.playing and not player.failure and not is_asked,
             waits=is_asked,
             needs_space=player.needs_space,
-            speed_words=player.speed_words,
+            speed_words=player.pace.in_words,
             theme=DARK if is_dark else LIGHT,
             overlay=overlay,
             hovered=self._inputs.hovered,

@@ -298,7 +298,7 @@ class Stage:
         if scene.lesson is not self.lesson:  # The script was saved as another kind of lesson.
             self.lesson = scene.lesson
             self.files.watch(self.lesson)
-        self.player.take_usual_speed(scene.lesson.speed)
+        self.player.pace.take_usual(scene.lesson.speed)
         self.panels.begin(scene)
         if not self.scene.features.is_blank:
             if stays:
@@ -310,7 +310,7 @@ class Stage:
         self.player.restart(scene, stays and not replays)
         if replays:
             self.player.play()
-            self.player.rest_seconds = LONG_REST_SECONDS  # The strip says what to watch.
+            self.player.pace.rest_seconds = LONG_REST_SECONDS  # The strip says what to watch.
 
     def _tell_saved(self, scene: AnyScene) -> None:
         """Say which file was read again, and light the places of the map that changed."""

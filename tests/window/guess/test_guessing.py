@@ -183,7 +183,7 @@ def text_of(stage, line):
 def test_a_run_that_plays_pauses_at_each_junction_and_goes_on_after_the_answer(asking, speed):
     stage = asking
     asked = []
-    stage.player.speed = speed
+    stage.player.pace.speed = speed
     for _ in range(3):
         if not stage.player.playing:
             press(stage, pygame.K_SPACE)

@@ -97,4 +97,4 @@ def test_at_the_last_speed_it_is_said_which_way_it_does_not_go_on(speed, key, wh
     stage = paused_stage("04", LARGE, speed=speed)
     press_named(stage, key)
     assert stage.as_frame().strip.news == why
-    assert stage.player.speed == speed
+    assert stage.player.pace.speed == speed

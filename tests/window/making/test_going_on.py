@@ -51,7 +51,7 @@ def let_pass(stage, seconds):
     before = stage.scene
     for _frame in range(round(seconds / 0.1)):
         stage.frame(0.1)
-    if stage.player.at_end and not stage.player.rest_seconds:
+    if stage.player.at_end and not stage.player.pace.rest_seconds:
         wait_for_scene(stage, before)
 
 
@@ -169,7 +169,7 @@ def test_m_leads_through_the_sizes_both_ways_and_keeps_the_seed():
         press(stage, pygame.K_m, mod=mod)
         wait_for_scene(stage, before)
         field = stage.scene.timeline.field
-        seen.append((field.width, field.height, stage.player.speed, stage.scene.seed))
+        seen.append((field.width, field.height, stage.player.pace.speed, stage.scene.seed))
     small = (10, 5, 2.0, 0)
     middle = (20, 10, 10.0, 0)
     large = (40, 20, 200.0, 0)
@@ -184,7 +184,7 @@ def test_a_speed_that_the_class_has_chosen_stays_from_size_to_size(key, speed):
         before = stage.scene
         press(stage, pygame.K_m)
         wait_for_scene(stage, before)
-        assert stage.player.speed == speed
+        assert stage.player.pace.speed == speed
 
 
 def test_the_next_maze_is_asked_for_once_however_long_it_takes_to_come():

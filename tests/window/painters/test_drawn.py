@@ -119,7 +119,7 @@ def test_playing_slowly_stays_a_moment_where_a_letter_is_reached():
     while stage.player.tick < 77:
         stage.player.elapse(0.05)
     stage.player.elapse(0.2)  # It comes there.
-    assert stage.player.rest_seconds > 0.5
+    assert stage.player.pace.rest_seconds > 0.5
     assert stage.as_frame().strip.sentence.startswith("It reached a.")
 
 

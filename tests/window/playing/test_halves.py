@@ -79,7 +79,7 @@ def test_the_way_to_a_far_end_is_told_and_any_key_stops_it(monkeypatch):
     stage = paused_stage("04")
     one_at_a_time = stage.scene.advance
     monkeypatch.setattr(stage.player, "budget_seconds", 0.0)
-    monkeypatch.setattr(stage.player._recorder, "record", lambda goal, _seconds: one_at_a_time(1))
+    monkeypatch.setattr(stage.player.recorder, "record", lambda goal, _seconds: one_at_a_time(1))
     press(stage, pygame.K_END)
     assert at(stage) == (0, False)
     assert stage.as_frame().strip.sentence != "Going to the end ..."
@@ -102,7 +102,7 @@ def test_on_the_way_to_the_end_of_a_maze_the_steps_made_so_far_are_told(monkeypa
     stage = paused_stage("08", width=60, height=60)
     one_at_a_time = stage.scene.advance
     monkeypatch.setattr(stage.player, "budget_seconds", 0.0)
-    monkeypatch.setattr(stage.player._recorder, "record", lambda goal, _seconds: one_at_a_time(1))
+    monkeypatch.setattr(stage.player.recorder, "record", lambda goal, _seconds: one_at_a_time(1))
     press(stage, pygame.K_END)
     told = set()
     for _frame in range(60):
@@ -129,7 +129,7 @@ def test_news_do_not_outlive_the_next_key():
 def test_a_run_starts_paused_until_space_begins_it():
     stage = paused_stage(size=LARGE)
     stage.frame(0.25)
-    assert (at(stage), stage.player.speed, stage.player.begun) == ((0, False), 2.0, False)
+    assert (at(stage), stage.player.pace.speed, stage.player.begun) == ((0, False), 2.0, False)
     assert has_ring(stage)
     press(stage, pygame.K_SPACE)
     assert stage.player.begun

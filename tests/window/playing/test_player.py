@@ -5,7 +5,8 @@ import math
 import pytest
 
 from mazelib.window.features import Features
-from mazelib.window.playing.player import KEY_MOVE_SECONDS, LONGEST_MOVE_SECONDS, Player
+from mazelib.window.playing.pace import LONGEST_MOVE_SECONDS
+from mazelib.window.playing.player import KEY_MOVE_SECONDS, Player
 from mazelib.window.playing.stops import LONG_REST_SECONDS, REST_SECONDS
 from mazelib.window.stage.actions import PLAYS
 from tests.window.stand_ins import NumberedScene
@@ -159,7 +160,7 @@ def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     player.toggle()
     player.elapse(0.2)
     assert at(player) == (1, False)
-    assert player.rest_seconds == REST_SECONDS
+    assert player.pace.rest_seconds == REST_SECONDS
     player.elapse(REST_SECONDS - 0.1)
     assert at(player) == (1, False)
     player.elapse(0.2)
@@ -169,7 +170,7 @@ def test_it_rests_where_something_is_to_be_looked_at_but_not_when_it_is_fast():
     fast.toggle()
     fast.elapse(0.2)
     assert fast.tick == 20
-    assert fast.rest_seconds == 0
+    assert fast.pace.rest_seconds == 0
 
 
 def test_a_rule_that_stops_is_shown_in_the_half_that_thinks_and_is_not_asked_again():
@@ -237,14 +238,14 @@ def test_first_and_last_are_commands_of_the_player():
 
 def test_faster_and_slower_change_the_speed_and_not_whether_it_plays():
     player = player_of(speed=4.0)
-    player.go_faster()
-    assert player.speed == 10.0
-    assert player.speed_words == "10 steps a second"
+    player.pace.go_faster()
+    assert player.pace.speed == 10.0
+    assert player.pace.in_words == "10 steps a second"
     assert not player.playing
     player.toggle()
-    player.go_slower()
-    player.go_slower()
-    assert player.speed == 2.0
+    player.pace.go_slower()
+    player.pace.go_slower()
+    assert player.pace.speed == 2.0
     assert player.playing
 
 
@@ -319,7 +320,7 @@ def test_a_scene_that_goes_on_rests_where_it_is_ready_and_at_its_end_and_then_as
         while player.tick < at_tick:
             player.elapse(0.05)
         assert player.playing
-        assert player.rest_seconds == LONG_REST_SECONDS
+        assert player.pace.rest_seconds == LONG_REST_SECONDS
         player.elapse(LONG_REST_SECONDS - 0.1)
         assert (player.tick, player.scene.times_asked_for_next) == (at_tick, 0)
         player.elapse(0.2)

@@ -104,7 +104,7 @@ def test_what_it_did_is_told_in_the_same_words_whether_it_plays_or_is_stepped():
     stepped_words = stage.as_frame().strip.did
     stage.player.playing = True
     for speed in (1.0, 2.0, 4.0):
-        stage.player.speed = speed
+        stage.player.pace.speed = speed
         assert stage.as_frame().strip.did == stepped_words == "→ It turns right and takes a step."
 
 

@@ -35,9 +35,9 @@ def test_plus_is_the_button_for_faster_and_minus_the_one_for_slower():
     for command, sign, change in ((Command.FASTER, "+", 1), (Command.SLOWER, "−", -1)):
         at = rect_of(stage, command)
         assert [text.text for text in stage.drawn.written if at.contains(text.at)] == [sign]
-        before = stage.player.speed
+        before = stage.player.pace.speed
         click_on(stage, command)
-        assert (stage.player.speed > before) - (stage.player.speed < before) == change
+        assert (stage.player.pace.speed > before) - (stage.player.pace.speed < before) == change
 
 
 @pytest.mark.parametrize("lesson", ["04", "05"])

@@ -125,7 +125,7 @@ def test_the_timeline_of_a_making_is_right_from_the_start_and_its_handle_only_mo
     assert (stage.player.half, stage.player.begun) == (0, False), "the class has seen nothing yet"
     whole = ticks_of_timeline(stage.scene)
     press(stage, pygame.K_SPACE)
-    stage.player.speed = 200.0
+    stage.player.pace.speed = 200.0
     shares = []
     for _frame in range(200):
         stage.frame(0.1)

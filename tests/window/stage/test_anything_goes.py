@@ -91,7 +91,7 @@ def test_any_order_of_events_is_answered_at_once(learner, lesson, speed, happeni
     stage = paused_stage("04", strategy=learner) if lesson == "learner" else paused_stage(lesson)
     assert stage.problem is None
     stage.player.playing = True
-    stage.player.speed = speed
+    stage.player.pace.speed = speed
     # The folder's largest map takes longer to open than a frame may.
     if getattr(stage.lesson, "map_path", None):
         stage.lesson.map_path = stage.lesson.map_path.parent / "trap_room.txt"

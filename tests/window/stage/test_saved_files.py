@@ -466,7 +466,7 @@ def test_the_trace_of_a_window_is_what_the_timeline_holds(tmp_path):
         stage.frame(0.02)
     lines = [json.loads(line) for line in path.read_text().splitlines()]
     assert lines == [stage.scene.timeline.traced(each) for each in range(30)]
-    stage.player.speed = 1.0
+    stage.player.pace.speed = 1.0
     press(stage, pygame.K_r, pygame.K_n)
     assert len(path.read_text().splitlines()) == 2
 

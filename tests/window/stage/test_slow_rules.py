@@ -260,7 +260,7 @@ def thinking_stage(tmp_path, workers):
     workers.patience = Patience.OF_A_WINDOW
     kind = kind_of(loaded)
     stage = Stage(kind(loaded, kind.options_class(strategy=path, play=True)), (640, 480))
-    stage.player.speed = 20.0
+    stage.player.pace.speed = 20.0
     wait(stage, lambda: (stage.player.tick, stage.player.thinks) == (2, False))
     wait_so_long(stage, 0.1)
     return stage

@@ -118,10 +118,10 @@ def test_a_held_key_goes_on_stepping_and_a_held_letter_does_not_flicker():
 def test_plus_is_found_wherever_the_layout_has_it_and_pause_stays(key, letter):
     stage = paused_stage()
     press(stage, key, letters=letter)
-    assert stage.player.speed == 4
+    assert stage.player.pace.speed == 4
     assert not stage.player.playing
     press(stage, pygame.K_KP_MINUS)
-    assert stage.player.speed == 2
+    assert stage.player.pace.speed == 2
 
 
 def test_a_key_with_a_letter_that_is_not_latin_is_known_by_its_place():
@@ -170,7 +170,7 @@ def test_every_button_does_what_its_key_does():
     click_on(stage, Command.PLAY)
     click_on(stage, Command.FASTER)
     assert stage.player.playing
-    assert stage.player.speed == 4
+    assert stage.player.pace.speed == 4
     for command, name in ((Command.NEXT_MAP, "loop"), (Command.MAP_BEFORE, "first")):
         click_on(stage, command)
         assert stage.scene.name == name
