@@ -8,7 +8,7 @@ from mazelib.command_line.parser import described
 from mazelib.export import hardness
 from mazelib.export.book import MAZES
 from mazelib.export.page_code import PageCode, read_code
-from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
+from mazelib.export.sheets.design import GRIDS, MARKS, PAPERS, TURNS
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Setting, Worksheet, worksheet_of
 from mazelib.making.makers import MAKERS
@@ -59,7 +59,7 @@ class SheetOptions(RoomsOptions, PrintOption):
         default=None, metadata=described(_("the paper"), choices=tuple(PAPERS))
     )
     turn: str | None = field(
-        default=None, metadata=described(_("which way up the paper is"), choices=LYING)
+        default=None, metadata=described(_("which way up the paper is"), choices=TURNS)
     )
     marks: str | None = field(
         default=None,
@@ -143,7 +143,7 @@ class SheetOptions(RoomsOptions, PrintOption):
         return {
             "how_many": self._how_many(sheet),
             "paper": self.paper,
-            "lies": self.turn,
+            "turn": self.turn,
             "marks": self.marks,
             "theme": self.theme,
             "title": self.title,

@@ -64,7 +64,7 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
         maze = make_in(rooms, self.made_by or USUAL.made_by, self.seed)
         design = self._design()
         instruction = INSTRUCTIONS[design.marks] if self.line is None else self.line
-        design = replace(design, instruction=instruction, foot=maze.note, turn=self.seed)
+        design = replace(design, instruction=instruction, foot=maze.note, first_theme=self.seed)
         return self._page(maze, _("Maze"), design)
 
     def _page(self, heya: Heya, title: str, design: Design) -> Page:
@@ -80,7 +80,7 @@ class Print(ForceOption, SeedOption, SheetOptions, Command):
         """How the sheet of a map or of one maze looks."""
         return Design(
             paper=self.paper or USUAL.paper,
-            lies=self.turn or USUAL.lies,
+            turn=self.turn or USUAL.turn,
             marks=self.marks or USUAL.marks,
             theme=self.theme or USUAL.theme,
             answers=self.answers != NO,

@@ -14,7 +14,7 @@ import re
 from typing import NamedTuple
 
 from mazelib.export import hardness
-from mazelib.export.sheets.design import GRIDS, LYING, MARKS, PAPERS
+from mazelib.export.sheets.design import GRIDS, MARKS, PAPERS, TURNS
 from mazelib.export.sheets.themes import THEMES
 from mazelib.text.sentences import _
 
@@ -34,7 +34,7 @@ BOOK = "book"
 #: What each word is about.
 SETTING_OF_WORD = {
     **dict.fromkeys(PAPERS, "paper"),
-    **dict.fromkeys(LYING, "lies"),
+    **dict.fromkeys(TURNS, "turn"),
     **dict.fromkeys(MARKS, "marks"),
     **dict.fromkeys(THEMES, "theme"),
     NO_ANSWERS: "answers",

@@ -19,10 +19,10 @@ from mazelib.export.sheets.design import (
     FROM_S_TO_G,
     GRIDS,
     LETTERS,
-    LYING,
     MARKS,
     PAPERS,
     PICTURES,
+    TURNS,
     Design,
     rooms_on,
 )
@@ -63,8 +63,8 @@ class Worksheet(Settings):
 
     There are ``how_many`` mazes, all different, ``on_a_page`` on each sheet. The ``title`` stands
     above each maze, the ``line`` below the title (None: how one solves it). In the title, {number},
-    {across}, {down} and {seed} are filled in. ``paper`` and ``lies`` say which paper it is, and
-    which way it lies. ``marks`` says what stands at both ends of a maze: pictures are those of the
+    {across}, {down} and {seed} are filled in. ``paper`` and ``turn`` say which paper it is, and
+    how it is turned. ``marks`` says what stands at both ends of a maze: pictures are those of the
     ``theme`` (see export.sheets.themes), or of all themes in turn. Without ``answers``, there are
     none at the end. A ``book`` has mazes that become harder, up to ``hard``, in one shape after the
     other, and a certificate at the end (see export.book).
@@ -79,7 +79,7 @@ class Worksheet(Settings):
     on_a_page: int = 1
     mask: str = ""
     paper: str = "A4"
-    lies: str = BEST
+    turn: str = BEST
     marks: str = PICTURES
     theme: str = IN_TURN
     answers: bool = True
@@ -103,7 +103,7 @@ class Worksheet(Settings):
             Demand("title", isinstance(self.title, str), WRITE_A_TEXT),
             Demand("line", self.line is None or isinstance(self.line, str), WRITE_A_TEXT),
             self._one_of("paper", tuple(PAPERS)),
-            self._one_of("lies", LYING),
+            self._one_of("turn", TURNS),
             self._one_of("marks", MARKS),
             self._one_of("theme", (IN_TURN, *THEMES)),
             Demand("answers", isinstance(self.answers, bool), WRITE_TRUE_OR_FALSE),
@@ -143,16 +143,16 @@ class Worksheet(Settings):
             in_outline = self._shaped().mask
             return Field(in_outline.width, in_outline.height, in_outline)
         mask = read_mask(find_shape(self.mask)) if self.mask else None
-        return field_for(self.hard, self.rooms or self.rooms_by_stars(self.lies), mask)
+        return field_for(self.hard, self.rooms or self.rooms_by_stars(self.turn), mask)
 
     def _shaped(self) -> Shaped:
         """The mask in the outline of its name, with about as many rooms as the stars say."""
         across, down = hardness.ROOMS[self.hard]
         return shaped(self.mask, across * down)
 
-    def rooms_by_stars(self, lies: str) -> tuple[int, int]:
+    def rooms_by_stars(self, turn: str) -> tuple[int, int]:
         """How many rooms there are across and down where the script says nothing about it."""
-        return rooms_on(lies, self.on_a_page, hardness.ROOMS[self.hard])
+        return rooms_on(turn, self.on_a_page, hardness.ROOMS[self.hard])
 
     @property
     def sheets(self) -> int:
@@ -162,7 +162,7 @@ class Worksheet(Settings):
     def code(self, seed: int) -> ClassCode:
         """The code of the class with this seed; how many mazes there are is not said in it."""
         mask = Path(self.mask).stem
-        rooms: tuple[int, int] | None = self.rooms or self.rooms_by_stars(self.lies)
+        rooms: tuple[int, int] | None = self.rooms or self.rooms_by_stars(self.turn)
         if rooms == self.rooms_by_stars(BEST):
             rooms = None  # The code says so already: how hard, and how many on a sheet.
         names = (self.hard, self.made_by, self.on_a_page)
@@ -170,7 +170,7 @@ class Worksheet(Settings):
 
     def _unusual_looks(self) -> Iterator[str]:
         """The words of a code for how the sheets look, where it is not as usual."""
-        for name in ("paper", "lies", "marks", "theme"):
+        for name in ("paper", "turn", "marks", "theme"):
             if getattr(self, name) != getattr(USUAL, name):
                 yield getattr(self, name)
         if not self.answers:
@@ -237,11 +237,11 @@ class Worksheet(Settings):
         """How all sheets look."""
         return Design(
             paper=self.paper,
-            lies=self.lies,
+            turn=self.turn,
             on_a_page=self.on_a_page,
             marks=self.marks,
             theme=self.theme,
-            turn=seed,
+            first_theme=seed,
             answers=self.answers,
             is_single=self.how_many == 1,
             outline=self._shaped().outline if has_outline(self.mask) else None,

@@ -56,9 +56,9 @@ def test_the_seventh_sheet_comes_again_by_its_code_alone():
     [
         {"theme": "bee", "marks": "pictures", "how_many": 1},
         {"marks": "letters", "paper": "Letter", "how_many": 3, "on_a_page": 2},
-        {"marks": "arrows", "lies": "across", "how_many": 7, "on_a_page": 6, "answers": False},
+        {"marks": "arrows", "turn": "across", "how_many": 7, "on_a_page": 6, "answers": False},
         {"title": "Ours: {number}", "line": "Hurry!", "rooms": (6, 5), "how_many": 5},
-        {"mask": "heart", "theme": "dog", "how_many": 4, "on_a_page": 4, "lies": "upright"},
+        {"mask": "heart", "theme": "dog", "how_many": 4, "on_a_page": 4, "turn": "upright"},
         {"title": "Not \"ours\" & $HOME", "hard": 2, "how_many": 2},
         {"book": True, "how_many": 6, "paper": "Letter"},
     ],

@@ -35,7 +35,7 @@ def quiet(words):
 
 
 def test_there_is_a_page_for_each_sheet_in_the_size_of_the_paper():
-    pages = list(Worksheet(hard=1, how_many=13, paper="Letter", lies="across").pages(1))
+    pages = list(Worksheet(hard=1, how_many=13, paper="Letter", turn="across").pages(1))
     told = []
     content = pdf(pages, told.append)
     assert content.startswith(b"%PDF-")

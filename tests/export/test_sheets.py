@@ -350,10 +350,10 @@ def rooms_of(sheet, across):
     return (right - left) / across
 
 
-@pytest.mark.parametrize("lies", ["upright", "across"])
+@pytest.mark.parametrize("turn", ["upright", "across"])
 @pytest.mark.parametrize("on_a_page", GRIDS)
-def test_mazes_by_stars_fill_their_places_whichever_way_the_paper_lies(lies, on_a_page):
-    sheet = Worksheet(hard=3, how_many=on_a_page, on_a_page=on_a_page, lies=lies)
+def test_mazes_by_stars_fill_their_places_however_the_paper_is_turned(turn, on_a_page):
+    sheet = Worksheet(hard=3, how_many=on_a_page, on_a_page=on_a_page, turn=turn)
     (each,) = maze_sheets_of(sheet)
     _drawn, left, _top, right, bottom = walls(each)
     assert right - left > 0.85 * (each.width - 2 * MARGIN)
@@ -362,10 +362,10 @@ def test_mazes_by_stars_fill_their_places_whichever_way_the_paper_lies(lies, on_
     assert rooms == pytest.approx(14 * 17, rel=0.06), "as many as the stars say"
 
 
-@pytest.mark.parametrize("lies", ["best", "upright", "across"])
+@pytest.mark.parametrize("turn", ["best", "upright", "across"])
 @pytest.mark.parametrize("on_a_page", GRIDS)
-def test_a_code_gives_mazes_of_the_same_size_again_whichever_way_the_paper_lies(lies, on_a_page):
-    sheet = Worksheet(hard=2, on_a_page=on_a_page, lies=lies)
+def test_a_code_gives_mazes_of_the_same_size_again_however_the_paper_is_turned(turn, on_a_page):
+    sheet = Worksheet(hard=2, on_a_page=on_a_page, turn=turn)
     code = read_code(sheet.code(7).text())
     assert worksheet_of(code).field == sheet.field
 
@@ -412,7 +412,7 @@ def test_an_answer_is_a_line_in_a_pale_band_and_looks_like_no_wall_in_grey():
 def test_pictures_take_the_room_that_a_maze_leaves_above_and_below():
     apart = []
     for rooms in ((20, 8), (20, 22)):
-        sheet = Worksheet(rooms=rooms, theme="mouse", answers=False, lies="upright")
+        sheet = Worksheet(rooms=rooms, theme="mouse", answers=False, turn="upright")
         (each,) = sheets(list(sheet.pages(1)))
         ((_x, y),) = placed_parts(each, THEMES["mouse"].goal().outlined())
         *_walls, bottom = walls(each)
@@ -499,13 +499,13 @@ def points_of(shape):
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("lies", ["upright", "across"])
+@pytest.mark.parametrize("turn", ["upright", "across"])
 @pytest.mark.parametrize("on_a_page", GRIDS)
-def test_nothing_stands_outside_the_margins(paper, lies, on_a_page):
-    sheet = Worksheet(hard=1, how_many=on_a_page, on_a_page=on_a_page, paper=paper, lies=lies)
+def test_nothing_stands_outside_the_margins(paper, turn, on_a_page):
+    sheet = Worksheet(hard=1, how_many=on_a_page, on_a_page=on_a_page, paper=paper, turn=turn)
     for each in sheets(list(sheet.pages(2))):
         assert sorted((each.width, each.height)) == sorted(PAPERS[paper])
-        assert (each.width < each.height) == (lies == "upright")
+        assert (each.width < each.height) == (turn == "upright")
         for shape in each.shapes:
             for x, y in points_of(shape):
                 assert 6 <= x <= each.width - 6, "printers print here"

@@ -108,7 +108,7 @@ def test_a_shape_without_an_outline_is_drawn_larger_where_hard_mazes_have_more_r
         ({"hard": 6}, "hard=6 is wrong. Write a number from 1 to 5."),
         ({"on_a_page": 3}, "Write 1, 2, 4 or 6."),
         ({"paper": "A3"}, 'Write "A4" or "Letter".'),
-        ({"lies": "down"}, 'Write "best", "upright" or "across".'),
+        ({"turn": "down"}, 'Write "best", "upright" or "across".'),
         ({"mask": "hart"}, "Did you mean heart?"),
         ({"mask": 3}, "Write some text in quotes"),
     ],

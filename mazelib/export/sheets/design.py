@@ -10,11 +10,11 @@ from mazelib.text.sentences import _
 
 #: The papers by name: the short side and the long one.
 PAPERS = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}
-#: Which way the paper lies: upright, across, or whichever makes the mazes larger.
+#: How the paper is turned: upright, across, or whichever makes the mazes larger.
 BEST = "best"
 UPRIGHT = "upright"
 ACROSS = "across"
-LYING = (BEST, UPRIGHT, ACROSS)
+TURNS = (BEST, UPRIGHT, ACROSS)
 #: What marks the way in and the way out: pictures or arrows at openings, or the letters S and G.
 PICTURES = "pictures"
 ARROWS = "arrows"
@@ -36,8 +36,8 @@ PROPORTIONS = {
     UPRIGHT: {1: 1.07, 2: 2.4, 4: 1.05, 6: 1.75},
     ACROSS: {1: 2.6, 2: 1.2, 4: 2.8, 6: 1.8},
 }
-#: How the paper lies for so many mazes, if it may lie as is best.
-USUALLY_LIES = {1: UPRIGHT, 2: ACROSS, 4: UPRIGHT, 6: UPRIGHT}
+#: How the paper is turned for so many mazes, if it may be as is best.
+USUAL_TURN = {1: UPRIGHT, 2: ACROSS, 4: UPRIGHT, 6: UPRIGHT}
 #: How many answers there are on one sheet, and how they can be laid out.
 ANSWERS = 12
 GRIDS_OF_ANSWERS = ((3, 4), (4, 3))
@@ -47,9 +47,9 @@ GRIDS_OF_ANSWERS = ((3, 4), (4, 3))
 class Design:
     """How sheets look.
 
-    ``paper`` is a name in PAPERS, ``lies`` says which way. ``on_a_page`` is how many mazes there
+    ``paper`` is a name in PAPERS, ``turn`` is one of TURNS. ``on_a_page`` is how many mazes there
     are on a sheet, one of GRIDS. ``marks`` is one of MARKS. The ``theme`` says which pictures there
-    are (see themes); if they come in turn, ``turn`` is whose turn it is before the first maze. The
+    are (see themes); if they come in turn, ``first_theme`` counts those before the first maze. The
     ``title`` is that of a sheet with several mazes, in which {number} stands for their numbers;
     "": the usual one. The ``instruction`` is one line above the mazes; None: each maze has that of
     its theme.
@@ -63,11 +63,11 @@ class Design:
     """
 
     paper: str = "A4"
-    lies: str = BEST
+    turn: str = BEST
     on_a_page: int = 1
     marks: str = ARROWS
     theme: str = ""
-    turn: int = 0
+    first_theme: int = 0
     title: str = ""
     instruction: str | None = ""
     stars: int = 0
@@ -82,19 +82,19 @@ class Design:
 
     @property
     def sizes(self) -> list[tuple[float, float]]:
-        """The widths and heights that the paper may have, as it may lie."""
+        """The widths and heights that the paper may have, as it may be turned."""
         short, long = PAPERS[self.paper]
         sizes = {UPRIGHT: [(short, long)], ACROSS: [(long, short)]}
-        return sizes.get(self.lies, [(short, long), (long, short)])
+        return sizes.get(self.turn, [(short, long), (long, short)])
 
 
 #: The design of a page that says nothing about it.
 USUAL_DESIGN = Design()
 
 
-def rooms_on(lies: str, on_a_page: int, rooms: tuple[int, int]) -> tuple[int, int]:
+def rooms_on(turn: str, on_a_page: int, rooms: tuple[int, int]) -> tuple[int, int]:
     """About as many rooms as these, across and down in the proportion of their place on a sheet."""
-    proportion = PROPORTIONS[USUALLY_LIES[on_a_page] if lies == BEST else lies][on_a_page]
+    proportion = PROPORTIONS[USUAL_TURN[on_a_page] if turn == BEST else turn][on_a_page]
     if on_a_page == 1 and proportion == PROPORTIONS[UPRIGHT][1]:
         return rooms
     count = rooms[0] * rooms[1]

@@ -61,7 +61,7 @@ def theme_on(page: Page) -> Theme | None:
     if design.marks != PICTURES or not _has_two_ends(page):
         return None
     names = design.outline.themes if design.outline else tuple(THEMES)
-    return theme_of(design.theme, design.turn + page.number, names)
+    return theme_of(design.theme, design.first_theme + page.number, names)
 
 
 def reach_of(page: Page) -> Reach:
