@@ -7,7 +7,7 @@ from typing import ClassVar
 from mazelib.command_line.parser import argument, described
 from mazelib.command_line.terminal import tell
 from mazelib.commands.shared.command import MapCommand
-from mazelib.export.printing import read_with_remarks
+from mazelib.export.printing import read_map
 from mazelib.text.sentences import _
 
 
@@ -25,7 +25,7 @@ class Read(MapCommand):
     def run(self) -> int:
         """Read the map, and print or save it."""
         self.check_save()
-        heya, remarks = read_with_remarks(Path(self.file), self.sheet)
+        heya, remarks = read_map(Path(self.file), self.sheet)
         for remark in remarks:
             tell(remark)
         return self.give(heya)

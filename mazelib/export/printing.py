@@ -46,18 +46,12 @@ def print_pages(
     return kind.remarks(pages) if kind.remarks else []
 
 
-def read_map(path: Path, sheet: str = "") -> Heya:
-    """The map in a printed file. In a workbook, it is on this ``sheet`` ("": the first maze).
+def read_map(path: Path, sheet: str = "") -> tuple[Heya, list[str]]:
+    """The map in a printed file, and sentences about it, if there is anything to say.
 
-    ValueError: the file cannot be read. ModuleNotFoundError: the format needs a package that is
-    missing.
+    In a workbook, the map is on this ``sheet`` ("": the first maze). ValueError: the file cannot be
+    read. ModuleNotFoundError: the format needs a package that is missing.
     """
-    heya, _remarks = read_with_remarks(path, sheet)
-    return heya
-
-
-def read_with_remarks(path: Path, sheet: str = "") -> tuple[Heya, list[str]]:
-    """The same, and sentences about it, if there is anything to say. Raises the same."""
     check_may_read(path)
     suffix = path.suffix.lower()
     if suffix in OTHER_SPREADSHEETS and suffix not in endings():

@@ -159,7 +159,7 @@ def test_as_text_a_map_keeps_the_note_of_its_author_and_a_made_maze_stands_alone
 def test_a_map_that_came_as_json_keeps_its_note_as_text(tmp_path):
     path = tmp_path / "mine.json"
     path.write_text('{"rows": ["####", "#Sa#", "####"], "note": "Who is first?"}')
-    assert plain_text(Page(read_map(path), "x")).endswith("\n\nWho is first?\n")
+    assert plain_text(Page(read_map(path)[0], "x")).endswith("\n\nWho is first?\n")
 
 
 @pytest.mark.parametrize(("file", "note"), [("", ""), ("note.txt", "Who is first?")])
@@ -169,7 +169,7 @@ def test_print_keeps_the_note_of_a_map_and_leaves_out_that_of_a_maze(
     monkeypatch.chdir(tmp_path)
     Path("note.txt").write_text("####\n#Sa#\n####\n\nWho is first?\n")
     assert Print(file=file, width=3, height=2, to=Path("printed.txt")).run() == 0
-    assert read_map(Path("printed.txt")).note == note
+    assert read_map(Path("printed.txt"))[0].note == note
 
 
 def test_a_worksheet_as_text_stands_alone():

@@ -165,11 +165,11 @@ class ExerciseScene(CheckingScene):
 
     def carry_out(self, command: Command) -> None:
         practice = self._practice
-        if command is Command.CHECK and self._task is None:
+        if command is Command.CHECK and not self.is_checking:
             self.begin_check()
         elif command is Command.HINT:
             self.hint = (self.hint + 1) % (len(practice.exercise.hints) + 1)
-        elif self._task:
+        elif self.is_checking:
             self.news = WHILE_CHECKING
         elif command is Command.NEXT_TASK:
             self.choose(ExerciseTask(self._next_task))

@@ -6,7 +6,7 @@ Every frame:  1. take the keys and the mouse, and do what the scene has to do
               4. draw, if anything has changed (see frame.Frame)
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -31,7 +31,6 @@ from mazelib.window.playing.player import Player
 from mazelib.window.playing.stops import LONG_REST_SECONDS
 from mazelib.window.rule.problem import Problem, problem_of, told, unusable, with_saved_code
 from mazelib.window.scene import AnyScene, BlankScene, Reopening
-from mazelib.window.scenes import open_scene, open_with_last_rule
 from mazelib.window.screen.companions import Companions
 from mazelib.window.screen.layout import is_too_small
 from mazelib.window.screen.screen import draw_frame, draw_too_small, pen_for
@@ -40,6 +39,7 @@ from mazelib.window.stage.frame import Frame
 from mazelib.window.stage.frame_maker import FrameMaker
 from mazelib.window.stage.lesson_files import LessonFiles
 from mazelib.window.stage.news import News
+from mazelib.window.stage.opening import Opening
 from mazelib.window.stage.window import Window
 
 #: If a frame takes longer than this, the time beyond it is lost.
@@ -60,13 +60,6 @@ class Stage:
     next_script: Path | None = None
     _is_kept_as_seen = False
     _plays_when_mended = False
-    #: Whether the scene that is being opened is to be shown from the same half on.
-    _stays = False
-    #: Whether the map that is being opened is another one than before, and not the rule alone.
-    _is_map_new = False
-    #: Whether the rule that is being opened is the last good one, since that in the file has a
-    #: mistake.
-    _has_last_rule = False
 
     def __init__(
         self, lesson: Lesson, size: tuple[int, int] | None = None, scene: AnyScene | None = None
@@ -95,10 +88,10 @@ class Stage:
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
         self._actions = Actions(self)
-        #: The scene that is being opened.
-        self._opening: Generator[AnyScene | None, None, AnyScene] | None = None
+        #: The scene that is being opened, if there is one.
+        self._opening: Opening | None = None
         if scene:
-            self._show(scene)
+            self._show(scene, stays=False)
         else:
             self.open_scene()
 
@@ -236,37 +229,36 @@ class Stage:
         """
         self.files.watch(self.lesson)
         self.scene.reopening = None
-        self._opening = open_scene(self.lesson)
-        self._stays = stays
-        self._is_map_new = is_map_new and not self.scene.features.is_blank
-        self._has_last_rule = False
+        is_map_new = is_map_new and not self.scene.features.is_blank
+        self._opening = Opening(self.lesson, stays=stays, is_map_new=is_map_new)
         self._go_on_opening()
 
     def _go_on_opening(self) -> None:
         """Wait a moment for the scene that is being opened, if there is one."""
-        if self._opening is None:
+        opening = self._opening
+        if opening is None:
             return
-        workers = self.lesson.loaded.workers
-        until = perf_counter() + OPENING_SECONDS
         try:
-            while perf_counter() < until:
-                begins = next(self._opening)
-                if begins and self.scene.features.is_blank:
-                    self._show(begins)  # There is nothing better to see meanwhile.
-                if begins is self.scene and not workers.waits:
-                    return  # The next frame has it, and needs nobody's answer to be drawn.
+            self._take_steps(opening)
         except StopIteration as opened:
             self._opening = None
-            self._show_opened(opened.value)
+            self._show_opened(opened.value, opening)
             self.lesson.loaded.workers.end_former()
         except (ValueError, OSError, ModuleNotFoundError) as error:
-            self._opening = None
-            if not self._has_last_rule:  # Otherwise a mistake is told already.
+            if not opening.has_last_rule:  # Otherwise a mistake is told already.
                 self._note_unusable(error)
-            if self._is_map_new:
-                self._is_map_new = False
-                self._has_last_rule = True
-                self._opening = open_with_last_rule(self.lesson)
+            if not opening.try_last_rule():
+                self._opening = None
+
+    def _take_steps(self, opening: Opening) -> None:
+        """Open a scene for a moment; StopIteration: it is ready."""
+        until = perf_counter() + OPENING_SECONDS
+        while perf_counter() < until:
+            begins = next(opening.steps)
+            if begins and self.scene.features.is_blank:
+                self._show(begins, stays=opening.stays)  # There is nothing better to see meanwhile.
+            if begins is self.scene and not self.lesson.loaded.workers.waits:
+                return  # The next frame has it, and needs nobody's answer to be drawn.
 
     def _note_unusable(self, error: ValueError | OSError | ModuleNotFoundError) -> None:
         """Pause, and tell what is wrong with a file until it is mended."""
@@ -278,20 +270,19 @@ class Stage:
         self._plays_when_mended |= self.player.playing
         self.player.playing = False
 
-    def _show_opened(self, scene: AnyScene) -> None:
+    def _show_opened(self, scene: AnyScene, opening: Opening) -> None:
         """Show a scene that is ready; with the last good rule, the mistake of its file stays."""
         mistake = self._unusable
         plays_when_mended = self._plays_when_mended
         if scene is not self.scene:
-            self._show(scene)
-        if self._has_last_rule:
+            self._show(scene, stays=opening.stays)
+        if opening.has_last_rule:
             self._unusable = mistake
             self._plays_when_mended = plays_when_mended
             self.player.playing = False
 
-    def _show(self, scene: AnyScene) -> None:
-        """Show a scene that is ready, from its start or from the half shown."""
-        stays = self._stays
+    def _show(self, scene: AnyScene, *, stays: bool) -> None:
+        """Show a scene that can be shown, from its start; if it ``stays``, from the half shown."""
         self._unusable = None
         self.player.playing |= self._plays_when_mended
         self._plays_when_mended = False

@@ -55,9 +55,10 @@ class CheckingScene(WalkScene):
 
     def work(self) -> None:
         """Read lines, or check a rule, for the time of a frame; then ask to be opened afresh."""
-        if self._task is None and self._practice.lines.can_be_read:
+        awaits_check = self._practice.awaits_check and self.lesson.rule_script.is_saved
+        if not self.is_checking and self._practice.lines.can_be_read:
             self._task = self._trying_lines()
-        if self._task is None and self._practice.awaits_check and self.lesson.rule_script.is_saved:
+        if not self.is_checking and awaits_check:
             self._task = self._checking()  # The rule was saved while the one before was checked.
         until = perf_counter() + BUDGET_SECONDS
         if self._task:
