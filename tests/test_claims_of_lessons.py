@@ -122,7 +122,7 @@ def test_05_one_card_saved_it_on_loop_and_at_the_end_all_cards_that_were_used_ar
     for (x, y), tick in used.items():
         assert f"x {x}, y {y} tick {tick}" in words
     page = " ".join((lesson("05").parent / "README.md").read_text(encoding="utf-8").split())
-    assert "which card saved it from the circle? *The one at x 5, y 3" in page
+    assert "which card saved it from the circle? *The one at (5, 3)" in page
     assert "thrown away at tick 22" in page
 
 

@@ -121,12 +121,15 @@ def test_01_the_walker_is_a_sign_of_the_text_and_without_it_faces_up_at_the_same
     sign = at_start(read)
     says(
         f"*It's the `{sign}` in line {y + 1}, column {x + 1}, so it faces {read.heading.word}.*",
-        "if you type a space over it and save? *It stays in the same place but faces up:",
+        "if you type a space over it and save? *It stays in the same place but faces up.",
     )
     without = parse(read.text.replace(sign, " "))
     assert at_start(without) == " "
     assert (without.start, without.heading) == (read.start, Heading.UP)
-    says("the walker starts on the first floor place in reading order, facing up.")
+    says(
+        "A map without a start sign starts on its first floor place, the one nearest the top left, "
+        "and the walker faces up."
+    )
 
 
 def test_01_nobody_falls_off_where_the_border_is_open():
@@ -149,13 +152,13 @@ def test_02_towards_a_wall_it_turns_and_stays_and_a_tick_has_passed():
     walk.advance(1)
     moment = walk.timeline.moment(1)
     assert (moment.tick, moment.place, moment.heading) == (1, read.start, Heading.LEFT)
-    says("*It turns that way, and stays. A tick has passed, but no step.*")
+    says("*It turns that way, and stays. The clock ticks, but that wasn't a step.*")
 
 
 def test_02_the_shortest_ways():
     first, loop = (len(tour(heya(name))) - 1 for name in ("first", "loop"))
     says(
-        f"how many steps is the shortest route on `first`? Walk it. *{first};",
+        f"how many steps is the shortest path on `first`? Walk it. *{first}.",
         f"On `loop` it's {loop}.",
     )
 
@@ -170,7 +173,7 @@ def test_02_with_left_and_right_swapped_only_these_two_are_mirrored(tmp_path):
         "down": Heading.DOWN,
         "left": Heading.RIGHT,
     }
-    says("As in a mirror: left is right, but up is still up.")
+    says("It's like walking in a mirror: left is right, but up is still up.")
 
 
 class Coin:
@@ -195,9 +198,9 @@ def test_03_where_both_sides_are_open_it_is_twice_as_often_right():
             chance[rule(view, Coin(tosses))] += Fraction(1, 4)
         assert chance[Turn.RIGHT] == 2 * chance[Turn.LEFT]
         says(
-            "right comes up twice as often. It asks about the right first, with one coin; "
-            "it only asks about the left after "
-            f"that coin said no: {chance[Turn.RIGHT]} against {chance[Turn.LEFT]}."
+            "right comes up twice as often. It asks about the right first, with one coin. "
+            "Only if that coin says no does it ask about the left. "
+            f"That's {chance[Turn.RIGHT]} against {chance[Turn.LEFT]}."
         )
 
 
@@ -242,7 +245,7 @@ def test_04_the_circle_and_the_place_that_opens_it():
     ((x, y),) = opened
     assert (first.rows[y][x], loop.rows[y][x]) == ("#", " ")
     says(
-        f"In line {y + 1}, column {x + 1}, which is x={x}, y={y} on the map. "
+        f"Put it in line {y + 1}, column {x + 1} of the file. (That's ({x}, {y}) in the window.) "
         "Then the block is joined to the border."
     )
     assert Walk(first, made(next(LESSONS.glob("04_*.py")))).run().verdict is Verdict.ARRIVED
@@ -281,7 +284,10 @@ def test_04_each_view_is_answered_by_the_line_that_the_page_names():
     for view in VIEWS[Heading.UP]:
         expected = Turn.AHEAD if view.front else Turn.LEFT
         assert rule(view) is (Turn.RIGHT if view.right else expected)
-    says("*Right open: the first. Otherwise, front open: the second. Otherwise the third.*")
+    says(
+        "*If right is open, the first `return`. If not, but front is open, the second. "
+        "If both are wall, the third.*"
+    )
 
 
 def test_05_the_card_that_saves_it_on_loop():
@@ -301,8 +307,8 @@ def test_05_the_card_that_saves_it_on_loop():
     hand = rule_of("04", "right_hand")(view)
     assert hand is Turn.RIGHT
     assert turn is turn_between(heading, before[place]) is not hand
-    says(f"on `loop`, at tick {tick}: will it go round", f"it left there at tick {put_at[place]}")
-    says("the right hand alone would turn right")
+    says(f"on `loop`, at tick {tick}, will it go round", f"it left there at tick {put_at[place]}")
+    says("The right hand alone would turn right")
     assert "go to tick 13: which card will save it from the circle?" in text_of("05")
 
 
@@ -349,7 +355,7 @@ def test_05_in_the_trap_the_third_way_is_forgotten_and_the_way_to_a_is_never_not
     assert not forgotten & noted
     assert [card for card in noted if stepped(*card) == goal] == []
     says(
-        "Where there are three ways to go, the hand takes the first, a card notes the second, "
+        "Sometimes there are three ways to go. The hand takes the first, a card notes the second, "
         "and the third is forgotten. The path to target a is never noted."
     )
 
@@ -365,8 +371,8 @@ def test_05_noting_the_last_way_arrives_on_every_map_but_one(tmp_path):
     assert beaten == ["trap_left"]
     assert ending_of(tmp_path, text, heya("trap_left")).verdict is Verdict.ARRIVED
     says(
-        "write `ways[-1]` instead of `ways[1]`, so that it notes the last way.",
-        "*On every map in `heya/` where it's possible, except one: `--map trap_left`.",
+        "write `ways[-1]` instead of `ways[1]`, so that the card notes the last way.",
+        "*It arrives on every map in `heya/` where that's possible, except one: `--map trap_left`.",
     )
 
 
@@ -441,8 +447,8 @@ def test_06_on_first_it_rubs_out_its_marks_after_it_passed_b_looking_for_a(tmp_p
     passed = [tick for tick in range(anew) if timeline.place(tick) == b]
     assert timeline.target(passed[0]) == "a"
     says(
-        "such as `--map first`, it can see everything and still not be done: "
-        "it passed b while it was looking for a. Then it rubs out its marks and starts again."
+        "such as `--map first`, the walker can pass b while it's still looking for a.",
+        "Then it rubs out its marks and starts again.",
     )
 
 
@@ -468,7 +474,7 @@ def test_07_the_hands_on_first_and_on_its_mirror(tmp_path):
     rules = [HEAD + lines_of("left_hand"), text_of("04")]
     left, right = (ending_of(tmp_path, rule, heya("first")).tick for rule in rules)
     says(
-        f"Yes, {left}: longer than the right hand's {right}.",
+        f"Yes, {left}. That's longer than the right hand's {right},",
         "on the mirrored map it's the other way round",
     )
     there = [ending_of(tmp_path, rule, mirrored(heya("first"))) for rule in rules]
@@ -581,9 +587,10 @@ def test_08_how_many_steps_12_by_7_rooms_take():
     steps = told("08", width, height, seed=1)
     rooms = width * height
     says(
-        f"how many steps does it take to dig {width} × {height} rooms? *{len(steps)}: "
-        f"each of the {rooms} rooms but the first is dug once and left once, "
-        "and the last step finds that there's nothing left to dig.*"
+        f"how many steps does it take to dig {width} × {height} rooms? *{len(steps)}. "
+        f"There are {rooms} rooms, and it digs all but the first: {rooms - 1} steps. "
+        f"It goes back from each of them: {rooms - 1} more. "
+        "In the last step it finds that there's nothing left to dig.*"
     )
     dug = [room for step in steps[1:] for room in step.new_rooms]
     left = [step.stood for step in steps if step.caption.startswith("Stuck")]
@@ -605,8 +612,8 @@ def test_08_a_dead_end_is_where_it_got_stuck(seed):
     dead_ends = {room for room in rooms_in(maze) if ways_at(maze, room) == 1}
     assert dead_ends == got_stuck | ({begun} if len(dug_from_begun) == 1 else set())
     says(
-        "*Where it got stuck in a room that it had just dug, and nearly always where it started: "
-        "it rarely digs a second time from there.*"
+        "*They're where it dug a room and got stuck straight away. There's nearly always one at "
+        "the start, too, because it rarely digs a second time from there.*"
     )
 
 
@@ -678,7 +685,7 @@ def test_08_with_the_first_wall_it_digs_up_or_else_to_the_right(tmp_path):
             assert name == "chance" or step.new_rooms == walls[:1], "up, right, down, left"
         straight[name] = straight_share(digging)
     assert straight["first"] > 1.5 * straight["chance"]
-    says("It always digs up if it can, otherwise right: long straight corridors")
+    says("It always digs up if it can, otherwise right. You get long straight corridors")
 
 
 def straight_share(digging: list[Told]) -> float:
@@ -761,7 +768,7 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
             assert maze[x, y + 1] != WALL, "each room hangs from the one over it"
     says(
         "write `for wall in maze.walls:` instead.",
-        "A comb: the rooms at the top become one row, and a column hangs from each of them.",
+        "You get a comb: the rooms at the top become one row, and a column hangs from each of them.",
     )
 
 
@@ -787,10 +794,10 @@ def test_10_where_the_next_road_begins_and_which_number_it_gets(part):
             grown.append(room)
     assert part == 1 or began_twice, "once in a while two roads begin at one place"
     says(
-        "*At the newest place that still has a blank room beside it: "
-        "the worker goes back room by room.*",
+        "*At the newest place that still has a blank room beside it. "
+        "The worker goes back room by room to find it.*",
         "*At least one road has gone on from that place already. Take the newest of them and add "
-        "one: that's how many calls are open, one inside the other.*",
+        "one. That's also how many calls are open, one inside the other.*",
     )
 
 
@@ -870,9 +877,9 @@ def test_10_by_chance_it_comes_to_g_as_well_and_the_nearest_is_not_always_right(
         chance_was_faster += chance < nearest
     says(
         "in `solve`, write `rng` instead of `maze.goal`. *It gets to G as well. "
-        f"In 100 mazes of 10 × 5 rooms, going for the nearest room was faster in "
-        f"{nearest_was_faster} and chance in {chance_was_faster}: "
-        "a good guess, but not always right.*"
+        "We tried 100 mazes of 10 × 5 rooms. Going for the nearest room was faster in "
+        f"{nearest_was_faster}, and chance in {chance_was_faster}. "
+        "So it's a good guess, but not always right.*"
     )
 
 
@@ -893,8 +900,8 @@ def test_10_as_often_as_a_road_of_solving_was_stuck_so_many_pale_ends_are_there(
     assert 0 in counts, "in some mazes never"
     assert max(counts) > 1
     says(
-        f"{ask['end']} *Count the ends of pale roads: at each one a road got stuck. In some "
-        "mazes there are none: the first guess was always right.*"
+        f"{ask['end']} *Count the ends of the pale roads: at each one a road got stuck. In some "
+        "mazes there are none, because the first guess was always right.*"
     )
 
 
@@ -909,7 +916,7 @@ def test_10_to_solve_a_maze_takes_fewer_steps_than_to_make_it_in_all_of_a_hundre
         steps = told_steps(makers_in("10"), 10, 5, seed)
         made = sum(step.part == 0 for step in steps)
         assert len(steps) - made < made, seed
-    says(f"{ask['ready']} *Almost never: it stops when a road gets to G, and the other rooms")
+    says(f"{ask['ready']} *Almost never. It stops when a road gets to G, and the other rooms")
 
 
 def way_between(values, start: Place, goal: Place) -> list[Place]:
