@@ -768,7 +768,8 @@ def test_09_without_shuffling_it_is_a_comb(tmp_path):
             assert maze[x, y + 1] != WALL, "each room hangs from the one over it"
     says(
         "write `for wall in maze.walls:` instead.",
-        "You get a comb: the rooms at the top become one row, and a column hangs from each of them.",
+        "You get a comb: the rooms at the top become one row, and a column hangs from each of "
+        "them.",
     )
 
 
