@@ -4,7 +4,14 @@ A walk that stops, one that never arrives, and a turn that leads into a wall.
 """
 
 from mazelib.challenges.exercise import Fault
-from mazelib.challenges.walks import TurnTaken, last_turn_of, places_of, turns_of, visits_of
+from mazelib.challenges.walks import (
+    TurnTaken,
+    last_turn_of,
+    places_of,
+    steps_to,
+    turns_of,
+    visits_of,
+)
 from mazelib.grid.compass import Place, Turn, stepped, turned
 from mazelib.text.diagnostics import LocatedError
 from mazelib.text.sentences import _, paragraph
@@ -86,7 +93,13 @@ def _turned_back(walk: WalkSoFar, number: int, since: int) -> Fault | None:
 
 
 def _never_taken(walk: WalkSoFar, number: int, since: int) -> Fault | None:
-    """The first place, from a tick on, beside which there is one that the walk never came to."""
+    """A place, from a tick on, beside which there is one that the walk never came to.
+
+    It is the first one from which a shortest way to the target leads there; or else the first one.
+    """
+    targets = walk.timeline.waiting(since)
+    steps = steps_to(walk.heya, targets[0][1]) if targets else {}
+    first: Fault | None = None
     places = set(places_of(walk))
     for turn in turns_of(walk):
         if turn.tick < since:
@@ -94,8 +107,11 @@ def _never_taken(walk: WalkSoFar, number: int, since: int) -> Fault | None:
         for side, words in _NEVER_TAKEN.items():
             beside = _beside(walk, turn, side)
             if walk.heya.is_open(beside) and beside not in places:
-                return Fault(words.format(place=turn.place), turn.tick, turn.place, number)
-    return None
+                fault = Fault(words.format(place=turn.place), turn.tick, turn.place, number)
+                if steps.get(beside, 0) < steps.get(turn.place, 0):
+                    return fault
+                first = first or fault
+    return first
 
 
 def _beside(walk: WalkSoFar, turn: TurnTaken, side: Turn) -> Place:

@@ -145,6 +145,21 @@ def open_neighbours(heya: Heya, place: Place) -> list[Place]:
     return [neighbour for neighbour in neighbours if heya.is_open(neighbour)]
 
 
+def steps_to(heya: Heya, goal: Place) -> dict[Place, int]:
+    """For each place from which a way leads to a goal: how many steps the shortest one has."""
+    steps = {goal: 0}
+    edge = [goal]
+    while edge:
+        further = list[Place]()
+        for place in edge:
+            for neighbour in open_neighbours(heya, place):
+                if neighbour not in steps:
+                    steps[neighbour] = steps[place] + 1
+                    further.append(neighbour)
+        edge = further
+    return steps
+
+
 def exits_of_places(heya: Heya) -> list[int]:
     """For each floor place of a map, how many of its sides are open."""
     places = [place for place in heya.places if heya.is_open(place)]

@@ -13,6 +13,7 @@ import pytest
 from mazelib import Turn
 from mazelib.challenges.exercise import Trial
 from mazelib.challenges.exercises import EXERCISES
+from mazelib.challenges.faults import not_arrived_fault
 from mazelib.challenges.small_maps import framed, random_map
 from mazelib.challenges.walks import has_arrived
 from mazelib.walking.doubt import DICE
@@ -128,6 +129,10 @@ class Plain:
         x, y = place
         return self.rows[y][x] not in "#+-|"
 
+    def sign(self, place):
+        x, y = place
+        return self.rows[y][x]
+
     def sides(self, tick):
         (x, y), heading = self.states[tick]
         steps = [STEPS[(heading + turn) % 4] for turn in range(4)]
@@ -205,12 +210,78 @@ def told_of_dead_ends(plain, _ours):
     return None
 
 
+def steps_from(plain, place, target, seen=()):
+    """The steps of a shortest way, found by flooding the rows place by place."""
+    edge = {place}
+    seen = set(seen)
+    for steps in range(1000):
+        if target in edge:
+            return steps
+        seen |= edge
+        beside = {(x + dx, y + dy) for x, y in edge for dx, dy in STEPS}
+        edge = {each for each in beside - seen if plain.is_open(each)}
+    return 1000
+
+
+def targets_of(plain):
+    """The letter and the place that the walk has to reach next, at each tick."""
+    letters = sorted({sign for row in plain.rows for sign in row if sign.islower()})
+    found = []
+    for place, _heading in plain.states[:-1]:
+        for letter in letters[:1]:
+            if plain.sign(place) == letter:
+                letters.pop(0)
+        y = next(y for y, row in enumerate(plain.rows) if letters[0] in row)
+        found.append((letters[0], (plain.rows[y].index(letters[0]), y)))
+    return found
+
+
+def strays(plain):
+    """Each tick whose step leads away from the next target."""
+    found = []
+    for tick, (_letter, target) in enumerate(targets_of(plain)):
+        here = plain.states[tick][0]
+        there = plain.states[tick + 1][0]
+        if steps_from(plain, there, target) > steps_from(plain, here, target):
+            found.append(tick)
+    return found
+
+
+def first_stray(plain, ours):
+    """The first step away, and back, where the right hand comes and never goes away."""
+    targets = targets_of(plain)
+    of_ours = targets_of(ours)
+    came = {(of_ours[tick], ours.states[tick][0]) for tick in range(len(of_ours))}
+    away = {(of_ours[tick], ours.states[tick][0]) for tick in strays(ours)}
+    for tick in strays(plain):
+        place = plain.states[tick][0]
+        here = (targets[tick], place)
+        later = [
+            each - tick
+            for each in range(tick + 1, len(targets))
+            if (targets[each], plain.states[each][0]) == here
+        ]
+        if later and here in came - away:
+            (letter, target), (x, y) = here
+            beside = [(x + dx, y + dy) for dx, dy in STEPS]
+            ways = [each for each in beside if plain.is_open(each)]
+            way = min(ways, key=lambda each: steps_from(plain, each, target))
+            return tick, letter, way, later[0]
+    return None
+
+
 def told_of_ticks(plain, ours):
     ticks = len(plain.turns)
     needed = len(ours.turns)
     if ticks < needed or (ticks == needed and first_wall(ours) is None):
         return None
     words = f"Here it needs {ticks} ticks; the right hand needs {needed}."
+    strayed = first_stray(plain, ours)
+    if strayed:
+        tick, letter, way, later = strayed
+        place = plain.states[tick][0]
+        lost = f"At {place} your rule {plain.deed(tick)}, and came back {later} ticks later."
+        return tick, place, f"{words} {lost} The short way to {letter} goes to {way}."
     lost = first_wall(plain)
     if lost is None:
         return ticks, None, words
@@ -315,3 +386,38 @@ def test_our_rule_of_an_exercise_has_no_fault_where_it_is_asked_for_itself():
     first = heya("first")
     ours = walked(first, ByView(right_hand))
     assert "needs 143 ticks" in BY_NAME["fast"].fault_in(Trial(ours, {0: ours})).sentence
+
+
+@pytest.mark.parametrize("rule", [left, left_and_back_at_once])
+def test_left_first_is_told_where_it_loses_on_the_map_of_the_class_and_not_at_its_end(rule):
+    first = heya("first")
+    ours = walked(first, ByView(right_hand))
+    walk = walked(first, strategy_of(rule, 0))
+    fault = BY_NAME["fast"].fault_in(Trial(ours, {0: walk}))
+    tick, place, words = told_of_ticks(Plain(walk), Plain(ours))
+    assert (fault.tick, fault.place, fault.sentence) == (tick, place, words)
+    assert place == (9, 1)
+    assert walk.timeline.place(tick + 1) == (10, 1), "it goes the long way"
+    assert "The short way to b goes to (9, 2)." in words
+
+
+def test_front_first_goes_round_forever_and_is_told_the_junction_that_leads_to_the_target():
+    walk = walked(heya("first"), strategy_of(along, 0))
+    fault = not_arrived_fault(walk, 0, walk.ending)
+    assert fault.place == (9, 1)
+    assert fault.sentence.startswith("At (9, 1) the right is open.")
+    plain = Plain(walk)
+    assert plain.states[fault.tick][0] == (9, 1)
+    assert plain.sides(fault.tick)[1]
+    b = next((row.index("b"), y) for y, row in enumerate(plain.rows) if "b" in row)
+    assert steps_from(plain, (9, 2), b) < steps_from(plain, (9, 1), b)
+    beside_dead_end = [tick for tick in range(walk.ending.since, fault.tick) if never(plain, tick)]
+    assert beside_dead_end, "an earlier place has a way it never takes, too"
+
+
+def never(plain, tick):
+    """Whether a way is open at a tick to a place where the walk never comes."""
+    (x, y), _heading = plain.states[tick]
+    places = {place for place, _heading in plain.states}
+    beside = [(x + dx, y + dy) for dx, dy in STEPS]
+    return any(plain.is_open(each) and each not in places for each in beside)

@@ -5,6 +5,7 @@ Where the right hand never stops at a wall, as many ticks are enough.
 
 from mazelib.challenges.exercise import Exercise, Fault, Hint, Trial
 from mazelib.challenges.exercise_maps import first_and_mazes
+from mazelib.challenges.strays import strays_of, targets_and_places_of
 from mazelib.challenges.walks import has_arrived, turns_of
 from mazelib.text.sentences import _, paragraph
 from mazelib.walking.strategies.right_hand import right_hand
@@ -26,7 +27,34 @@ def fault_in(trial: Trial) -> Fault | None:
         if has_arrived(walk) and walk.tick > most:
             sentence = _("Here it needs {ticks} ticks; the right hand needs {right_hand}.")
             words = sentence.format(ticks=walk.tick, right_hand=ticks_of_right_hand)
-            return _where_one_was_lost(walk, number, words)
+            lost = _where_it_strayed(trial, number, words)
+            return lost or _where_one_was_lost(walk, number, words)
+    return None
+
+
+def _where_it_strayed(trial: Trial, number: int, needs: str) -> Fault | None:
+    """The first step away from the next target, and back, that the right hand does not take.
+
+    The right hand comes to that place, too, on its way to the same target, and never takes one.
+    """
+    walk = trial.walks[number]
+    ours = {(stray.letter, stray.turn.place) for stray in strays_of(trial.our_walk)}
+    came = set(targets_and_places_of(trial.our_walk))
+    for stray in strays_of(walk):
+        here = (stray.letter, stray.turn.place)
+        if stray.back_after and here in came and here not in ours:
+            sentence = _(
+                "At {place} your rule {deed}, and came back {ticks} ticks later. "
+                "The short way to {letter} goes to {way}."
+            )
+            lost = sentence.format(
+                place=stray.turn.place,
+                deed=stray.turn.deed,
+                ticks=stray.back_after,
+                letter=stray.letter,
+                way=stray.way,
+            )
+            return Fault(paragraph(needs, lost), stray.turn.tick, stray.turn.place, number)
     return None
 
 
