@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from mazelib.game.arrows import Happened, follow_arrow
 from mazelib.game.coins import dead_ends, steps_for_coins
+from mazelib.game.goose import Goose, Meetings
 from mazelib.game.racers import KeyRacer, round_to_tenths
 from mazelib.game.rules import Game
 from mazelib.game.seeing import Seeing
@@ -20,6 +21,10 @@ POINTS_OF_GOAL = 3
 STARS_IF_KNOWN = 1
 #: The most stars where a rival was first.
 STARS_IF_BEATEN = 1
+#: And where a goose was met.
+STARS_IF_MET = 2
+#: A goose that was met is told for so long, in seconds.
+HONK_SECONDS = 1.6
 #: A coin that was taken is told for so long, and a firefly shows the way for so long, in seconds.
 COIN_SECONDS = 1.0
 FIREFLY_SECONDS = 5.0
@@ -41,12 +46,20 @@ class Round:
     keys so far. ``winner`` is the number of the player who arrived first. ``is_known``: all
     of the maze was shown before, in training or because it was lost, so it earns one star at most,
     no crown and no record. ``rival_arrived_at`` is the second at which a rival is at the end of its
-    way, once that is known.
+    way, once that is known. A ``goose`` may walk here; who meets it loses time, or of two players a
+    point.
     ValueError: no way leads to all letters of the map.
     """
 
     def __init__(
-        self, game: Game, heya: Heya, level: int, seeing: Seeing, *, is_known: bool = False
+        self,
+        game: Game,
+        heya: Heya,
+        level: int,
+        seeing: Seeing,
+        *,
+        is_known: bool = False,
+        goose: Goose | None = None,
     ) -> None:
         self.game = game
         self.heya = heya
@@ -65,6 +78,8 @@ class Round:
         self._coins_at = [-FIREFLY_SECONDS for _player in self.players]
         self.winner: int | None = None
         self.rival_arrived_at: float | None = None
+        self.goose = goose
+        self.meetings = Meetings()
 
     @property
     def specials(self) -> frozenset[Special]:
@@ -96,8 +111,12 @@ class Round:
         return self._taken_by.count(player)
 
     def points(self, player: int) -> int:
-        """What a round is worth to one of two players: coins, and who arrives first has more."""
-        return self.coins_of(player) + (POINTS_OF_GOAL if self.winner == player else 0)
+        """What a round is worth to one of two players: coins, and who arrives first has more.
+
+        Each meeting with the goose costs one.
+        """
+        points = self.coins_of(player) + (POINTS_OF_GOAL if self.winner == player else 0)
+        return max(0, points - self.meetings.count(player))
 
     @property
     def all_coins(self) -> set[Place]:
@@ -135,6 +154,8 @@ class Round:
             stars = min(stars, STARS_IF_KNOWN)
         if self.is_beaten:
             stars = min(stars, STARS_IF_BEATEN)
+        if self.meetings.count(0):
+            stars = min(stars, STARS_IF_MET)
         return stars
 
     @property
@@ -155,8 +176,11 @@ class Round:
 
     @property
     def _given(self) -> float:
-        """The seconds on the clock, with those of the coins that were taken."""
-        return self.seconds + self.taken * self.game.coin_seconds
+        """The seconds on the clock, with those of coins, and without those that a goose cost."""
+        given = self.seconds + self.taken * self.game.coin_seconds
+        if len(self.players) == 1:
+            given -= self.meetings.count(0) * self.game.goose_seconds
+        return given
 
     @property
     def _arrived_at(self) -> float | None:
@@ -166,7 +190,11 @@ class Round:
     @property
     def ended_at(self) -> float | None:
         """The second at which it was won or lost; None while it goes on."""
-        return self._given if self.is_lost else self._arrived_at
+        if not self.is_lost:
+            return self._arrived_at
+        # Where the goose has cost the last seconds, it ends when it was met.
+        met = [meeting.seconds for meeting in self.meetings.noted]
+        return max([self._given, *met])
 
     @property
     def is_lost(self) -> bool:
@@ -187,6 +215,18 @@ class Round:
     def has_new_coin(self) -> bool:
         """Whether a coin was taken just now."""
         return self.elapsed - max(self._coins_at) < COIN_SECONDS
+
+    def seconds_since_honk(self, player: int) -> float | None:
+        """How long ago a player met the goose, if that was just now."""
+        seconds = self.meetings.seconds_since(self.elapsed, player)
+        return None if seconds is None or seconds >= HONK_SECONDS else seconds
+
+    def look_for_goose(self) -> list[int]:
+        """Note who meets the goose now; return the numbers of these players."""
+        if self.goose is None or self.ended_at is not None:
+            return []
+        players = [player.at(self.elapsed) for player in self.players]
+        return self.meetings.look(self.elapsed, self.goose.at(self.elapsed), players)
 
     def seconds_since_coin(self, player: int) -> float | None:
         """How long ago a player took a coin, if that was just now."""
@@ -213,7 +253,15 @@ class Round:
 
     def as_it_was(self, seconds: float) -> "Round":
         """The same round when so many of its seconds were over: its keys are pressed again."""
-        again = Round(self.game, self.heya, self.level, self.seeing, is_known=self.is_known)
+        again = Round(
+            self.game,
+            self.heya,
+            self.level,
+            self.seeing,
+            is_known=self.is_known,
+            goose=self.goose,
+        )
+        again.meetings = self.meetings.until(seconds)
         again.rival_arrived_at = self.rival_arrived_at
         for press in self.presses:
             if press.seconds > seconds:

@@ -1,12 +1,13 @@
 """The rules of the game: the numbers that a script gives, and the mazes, clocks and stars."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from inspect import getdoc
 from itertools import pairwise
 
 from mazelib.game.coins import dead_ends
 from mazelib.game.seeing import Seeing
-from mazelib.game.specials import KEY, Special, place_of_key, specials_of
+from mazelib.game.specials import GARDENS, KEY, Special, place_of_key, specials_of
 from mazelib.grid.compass import Heading, Place, heading_to, stepped
 from mazelib.grid.routes import reachable
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
@@ -15,8 +16,9 @@ from mazelib.maps import reach
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.signs import LAST_CONTROL
+from mazelib.text.characters import clipped, visible
 from mazelib.text.sentences import _, one_of_quoted
-from mazelib.values.settings import Demand, Settings, are_sizes, write_a_number
+from mazelib.values.settings import Demand, OwnRule, Settings, are_sizes, write_a_number
 from mazelib.walking.strategies import RULES
 
 #: All numbers of a game are at most this.
@@ -24,6 +26,10 @@ MOST = 1000
 #: The clock has more time than the walker who knows the way needs: of this time, each maze beyond
 #: the last level has so much of what the one before it had.
 TIGHTER = 0.8
+#: So many characters of what a rule says of itself are told, of its first line.
+MOST_SAID = 80
+#: The rule of a goose: a name of the library, or a function or class in the script.
+GooseRule = str | OwnRule | Callable[..., object]
 #: The signs of a start that say where the walker faces.
 HEADINGS = "A>V<"
 #: Written in place of a rule: one's own best run of the same maze.
@@ -47,6 +53,10 @@ class Game(Settings):
     player: "you" is the best run of the same maze, or it is a rule of the library, which takes
     ``ghost_speed`` steps a second; with "" there is nobody. There are one or two ``players``; of
     two, who has ``match_points`` first wins the match.
+
+    ``geese`` says in which levels, counted from 1, a goose walks, and by which rule: a function or
+    class of the script, or a name of the library. It takes ``goose_speed`` steps a second, and who
+    meets it loses ``goose_seconds``.
     """
 
     levels: Sequence[tuple[int, int]] = (
@@ -63,6 +73,9 @@ class Game(Settings):
     ghost_speed: float = 2
     players: int = 1
     match_points: float = 10
+    geese: Mapping[int, GooseRule] = field(default_factory=dict)
+    goose_speed: float = 1
+    goose_seconds: float = 3
 
     def demands(self) -> list[Demand]:
         """The demands on the numbers."""
@@ -72,6 +85,8 @@ class Game(Settings):
         sentence = _('Write "you", {rules}, or "" for nobody.')
         rules = sentence.format(rules=one_of_quoted(RULES))
         is_rival = self.against in ("", YOURSELF, *RULES)
+        sentence = _('Write levels, each with a rule: {{3: "right_hand"}}. The rules are {rules}.')
+        geese = sentence.format(rules=one_of_quoted(RULES))
         are_players = type(self.players) is int and self.players in (1, 2)
         return [
             Demand("levels", are_levels, levels),
@@ -86,7 +101,32 @@ class Game(Settings):
             _number("two_stars", self.two_stars, 1),
             _number("ghost_speed", self.ghost_speed, 0.1),
             _number("match_points", self.match_points, 1),
+            Demand("geese", _are_geese(self.geese), geese),
+            _number("goose_speed", self.goose_speed, 0.1),
+            _number("goose_seconds", self.goose_seconds, 0),
         ]
+
+    def rules(self) -> Sequence[Callable[..., object]]:
+        """The rules of geese that stand in the script itself, each once."""
+        own = [rule for rule in self.geese.values() if not isinstance(rule, (str, OwnRule))]
+        return list(dict.fromkeys(own))
+
+    def described(self) -> "Game":
+        """The same, without the functions of the script: each goose has its number and sentence."""
+        own = self.rules()
+        geese = dict[int, GooseRule]()
+        for level, rule in self.geese.items():
+            geese[level] = rule
+            if not isinstance(rule, (str, OwnRule)):
+                geese[level] = OwnRule(own.index(rule), _says_of_itself(rule))
+        return replace(self, geese=geese)
+
+    def goose(self, level: int) -> GooseRule | None:
+        """The rule of the goose at a level, counted from 0; None if there is none.
+
+        After the last garden, the first one follows.
+        """
+        return self.geese.get(level + 1) or self.geese.get(level % GARDENS + 1)
 
     def stars(self, steps: int, shortest: int) -> int:
         """How many stars, 1 to 3, a walk to the goal earns."""
@@ -110,13 +150,15 @@ class Game(Settings):
     def seconds(self, heya: Heya, level: int, seeing: Seeing) -> float:
         """The seconds on the clock for a map, which is played as one of this level.
 
+        Where a goose walks, there is time to meet it once.
         ValueError: no way leads to all control points.
         """
         needed = keys_needed(heya, seeing) / self.keys_a_second
         last_level = max(1, len(self.levels) - 1)
         share = min(level, last_level) / last_level
         spare = (self.easy + (self.hard - self.easy) * share) - 1
-        return needed * (1 + spare * TIGHTER ** self.beyond(level))
+        seconds = needed * (1 + spare * TIGHTER ** self.beyond(level))
+        return seconds + (self.goose_seconds if self.goose(level) else 0)
 
     def maze(self, level: int, seed: int) -> Heya:
         """The maze of a level. The start is top left; the goal is the place farthest from it.
@@ -166,6 +208,23 @@ def keys_needed(heya: Heya, seeing: Seeing) -> int:
         keys += 1
         heading = ahead
     return keys
+
+
+def _are_geese(value: object) -> bool:
+    """Whether a value names levels, each with the rule of a goose."""
+    if not isinstance(value, Mapping):
+        return False
+    are_levels = all(type(level) is int and level >= 1 for level in value)
+    return are_levels and all(
+        rule in RULES if isinstance(rule, str) else isinstance(rule, OwnRule) or callable(rule)
+        for rule in value.values()
+    )
+
+
+def _says_of_itself(rule: Callable[..., object]) -> str:
+    """The first line of what stands under the name of a rule; "" if nothing does."""
+    lines = (getdoc(rule) or "").splitlines()
+    return clipped(visible(lines[0]), MOST_SAID) if lines else ""
 
 
 def _number(name: str, value: float, least: float) -> Demand:

@@ -28,18 +28,20 @@ class Special(Enum):
 _OF_LEVELS: tuple[frozenset[Special], ...] = (
     frozenset(),
     frozenset({Special.FOUNTAIN}),
-    frozenset({Special.ROBOT}),
+    frozenset(),  # Here the script has a goose.
     frozenset({Special.KEY}),
-    frozenset({Special.FOOTPRINTS}),
+    frozenset({Special.FOOTPRINTS, Special.ROBOT}),
     frozenset({Special.FIREFLY}),
     frozenset({Special.KEY, Special.FOOTPRINTS}),
     frozenset({Special.KEY, Special.FIREFLY}),
 )
+#: After so many gardens, the first one follows.
+GARDENS = len(_OF_LEVELS)
 
 
 def specials_of(level: int) -> frozenset[Special]:
     """What is special at a level, counted from 0; after the last garden, the first one follows."""
-    return _OF_LEVELS[level % len(_OF_LEVELS)]
+    return _OF_LEVELS[level % GARDENS]
 
 
 def place_of_key(heya: Heya, ends: list[Place]) -> Place | None:

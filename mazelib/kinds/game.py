@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from mazelib.game.goose import Goose
 from mazelib.game.ladder import Ladder
 from mazelib.game.match import Match
 from mazelib.game.round import Round
 from mazelib.game.rules import Game, facing_a_way
+from mazelib.kinds.shared.geese import goose_of
 from mazelib.kinds.shared.racing_lesson import GameOptions, RacingLesson, Rival
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.maps.folder import find_map, read_heya
@@ -71,6 +73,10 @@ class GameLesson(RacingLesson):
             raise ExplainedError(Explanation(what, _("Write a G where the way is to end.")))
         self._letters = [letter for letter, _place in heya.controls]
         return facing_a_way(heya)
+
+    def goose(self, heya: Heya) -> Goose | None:
+        """The goose that walks on a map, if there is one in this level."""
+        return goose_of(self.loaded, self.game, self.level, heya, self.seed)
 
     @property
     def task(self) -> str:

@@ -47,6 +47,23 @@ class Settings:
         """The demands on the values."""
         return []
 
+    def rules(self) -> Sequence[object]:
+        """The rules among the values, which the script has written itself."""
+        return ()
+
+    def described(self) -> "Settings":
+        """The same, with no rule in it: each is described."""
+        return self
+
+
+@dataclass(frozen=True)
+class OwnRule(Settings):
+    """A rule that a script has written: its number among all ``rules``, and what it says it does.
+    """
+
+    number: int
+    says: str
+
 
 def check(values: Mapping[str, object], demands: Iterable[Demand]) -> None:
     """Check named values. ExplainedError: a demand is not met; explains the first such one."""

@@ -31,6 +31,7 @@ from mazelib.learner.script.show_call import TAKES_CALLS, CallWithValue
 from mazelib.learner.script.surroundings import Dice
 from mazelib.learner.script.words.refused import RefusedError, shows_in_a_rule
 from mazelib.learner.script.words.wrong_rules import MAKER, write_as
+from mazelib.values.settings import Settings
 
 
 class ScriptRun:
@@ -107,6 +108,14 @@ class ScriptRun:
             if isinstance(given, WalkingRule):
                 self.guard.run(Purpose.LOADING, refuse_maker, self.guard.file, rule)
 
+    def check_rules_of_settings(self) -> None:
+        """StrategyError: a rule that a game is given cannot be asked for turns."""
+        for rule in self._shown_rules():
+            if tosses_when_made(rule):
+                self.guard.run(Purpose.LOADING, check_methods, self.guard, rule)
+            else:
+                self._made(rule)
+
     def check_makers(self) -> None:
         """StrategyError: a maker returns a text, where it shall yield it."""
         file = self.guard.file
@@ -116,8 +125,10 @@ class ScriptRun:
                 raise mistake
 
     def _shown_rules(self) -> Sequence[object]:
-        """The rules that are shown: several in a list, or one."""
+        """The rules that are shown: several in a list, those of a game, or one."""
         value = self.shown.value
+        if isinstance(value, Settings):
+            return value.rules()
         return value if isinstance(value, (list, tuple)) else [value]
 
 
@@ -140,6 +151,8 @@ class GuardedScript:
             first_run.check_rule()
         elif isinstance(first_run.shown.call.given, tuple):
             first_run.check_list()
+        elif isinstance(first_run.shown.call.given, Settings):
+            first_run.check_rules_of_settings()
         first_run.check_makers()
         self.call = first_run.shown.call
         self.files = tuple(first_run.guard.files)

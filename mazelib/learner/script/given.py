@@ -86,8 +86,10 @@ Given = GivenRule | tuple[GivenRule, ...] | KeyTable | Settings | Unusable | Non
 
 def describe(value: object) -> Given:
     """Describe what ``show`` was given. ExplainedError: it is a dict, but not one of arrow keys."""
-    if value is None or isinstance(value, Settings):
-        return value
+    if value is None:
+        return None
+    if isinstance(value, Settings):
+        return value.described()
     if isinstance(value, dict):
         return _key_table(value)
     if callable(value):

@@ -9,6 +9,7 @@ from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.game.game_results import (
     beaten_in_words,
     coins_in_words,
+    goose_in_words,
     players_in_words,
     race_in_words,
     rival_when_lost,
@@ -41,7 +42,7 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
         return _won_by_one(round, lesson)
     if round.winner is None:
         return _lost(round, lesson, rival)
-    facts = [steps_in_words(round), coins_in_words(round)]
+    facts = [steps_in_words(round), coins_in_words(round), goose_in_words(round)]
     if is_best:
         facts.append(_("A new best time!"))
     if rival:
@@ -94,6 +95,12 @@ def _question(round: Round, lesson: GameLesson) -> str:
         return _("M goes on to the next maze. It's a little harder.")
     if round.is_beaten:
         return _("Get there first, and you can win up to three stars.")
+    if round.meetings.count(0):
+        return _("Can you slip past the goose next time?")
+    return _question_of_steps(round, lesson)
+
+
+def _question_of_steps(round: Round, lesson: GameLesson) -> str:
     if round.steps_that_count <= round.shortest:
         return _("Shift R makes another maze. Can you do that again?")
     return lesson.call.question_at_end() or _("Where did you turn the wrong way?")

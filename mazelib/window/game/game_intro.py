@@ -7,7 +7,7 @@ from mazelib.game.seeing import Seeing
 from mazelib.game.specials import Special
 from mazelib.kinds.game import GameLesson
 from mazelib.text.sentences import _
-from mazelib.window.game.game_shown import RIVAL
+from mazelib.window.game.game_shown import GOOSE, RIVAL
 from mazelib.window.game.garden_choice import NAMES
 
 #: The picture of each special thing.
@@ -37,6 +37,8 @@ def intro_of(round: Round, lesson: GameLesson) -> Intro | None:
     if round.elapsed or lesson.map_path or round.seeing is not Seeing.EYES:
         return None
     pictures = tuple(PICTURES[each] for each in PICTURES if each in round.specials)
+    if round.goose:
+        pictures = (f"{GOOSE}_front", *pictures)
     words = _("Maze {number}: {garden}") if lesson.is_in_run else _("Level {number}: {garden}")
     title = words.format(number=round.level + 1, garden=NAMES[round.level % len(NAMES)])
     return Intro(title, pictures or (USUAL,))

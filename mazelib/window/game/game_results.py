@@ -54,6 +54,23 @@ def coins_in_words(round: Round) -> str:
     return words.format(taken=round.taken, count=round.coins_in_all)
 
 
+def goose_in_words(round: Round) -> str:
+    """How often the goose was met, or that it was not; "" where there is none."""
+    met = round.meetings.count(0)
+    if round.goose is None:
+        return ""
+    if not met:
+        return _("The goose never met you!")
+    words = ngettext("You met the goose once.", "You met the goose {count} times.", met)
+    if round.stars:
+        words = ngettext(
+            "You met the goose once: two stars at most.",
+            "You met the goose {count} times: two stars at most.",
+            met,
+        )
+    return words.format(count=met)
+
+
 def race_in_words(round: Round, rival: Rival) -> str:
     """Who was first in a race that the player has come to the end of, and by how much."""
     yours = round_to_tenths(round.players[0].arrived_at() or 0.0)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import NamedTuple
 
+from mazelib.game.goose import Near
 from mazelib.game.racers import MOVE_SECONDS, Spot, steps_to_go
 from mazelib.game.round import Round
 from mazelib.game.seeing import Seeing
@@ -12,13 +13,21 @@ from mazelib.game.seen import Seen
 from mazelib.grid.compass import Heading, Place, direction
 from mazelib.kinds.shared.racing_lesson import Rival
 from mazelib.window.game.game_ending import Ending
-from mazelib.window.game.game_specials import firefly_of, fountain_of, trodden_by, waiting_shown
+from mazelib.window.game.game_specials import (
+    firefly_of,
+    fountain_of,
+    goose_near,
+    trodden_by,
+    waiting_shown,
+)
 from mazelib.window.game.garden_choice import GardensShown
 from mazelib.window.shown import WalkShown
 
 #: The pictures of the first and the second player, and of who runs against them.
 PLAYERS = ("walker", "walker_second")
 RIVAL = "walker_rival"
+#: The picture of a goose from above; the names of the others begin with it.
+GOOSE = "goose"
 #: The picture of a rival that was first.
 WINNING_RIVAL = "winner_rival"
 #: The pictures of the players with the cup.
@@ -93,6 +102,10 @@ class PlayerShown(NamedTuple):
     trodden: frozenset[Place] = frozenset()
     #: Where a firefly is that shows it the way.
     firefly: Spot | None = None
+    #: How long ago it has met the goose, if it did so lately.
+    honked: float | None = None
+    #: The goose that it hears, but does not see.
+    near: Near | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,6 +128,7 @@ class GameShown(WalkShown):
     coins: frozenset[Place] = frozenset()
     has_small_map: bool = False
     fountain: Place | None = None
+    goose: Spot | None = None
     race: tuple[RacerOnTrack, ...] = ()
     waiting: tuple[tuple[tuple[str, Place], ...], ...] = ()
     ways: tuple[OtherWay, ...] = ()
@@ -138,7 +152,10 @@ def round_shown(
         bob = _bob(round, number)
         trodden = trodden_by(round, player)
         firefly = firefly_of(round, number)
-        players.append(PlayerShown(racer, places, bumped, took, bob, trodden, firefly))
+        honked = round.seconds_since_honk(number)
+        near = goose_near(round, number)
+        shown = PlayerShown(racer, places, bumped, took, bob, trodden, firefly, honked, near)
+        players.append(shown)
     rivals: tuple[RacerShown, ...] = ()
     if rival and not has_arrived(rival, round.elapsed):  # Standing there it would show the way.
         rivals = (RacerShown(rival.at(round.elapsed), RIVAL),)
@@ -158,6 +175,7 @@ def round_shown(
             waiting_shown(round, player.timeline, player.timeline.last) for player in round.players
         ),
         fountain=fountain_of(round),
+        goose=round.goose.at(round.elapsed) if round.goose else None,
         ending=ending_of(round),
     )
 

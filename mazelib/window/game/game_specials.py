@@ -1,5 +1,6 @@
-"""What is shown of all that is special in a garden: the key, footprints, a fountain, a firefly."""
+"""What is shown of all that is special in a garden: key, footprints, fountain, firefly, goose."""
 
+from mazelib.game.goose import Near, near_to
 from mazelib.game.racers import KeyRacer, Spot
 from mazelib.game.round import Round
 from mazelib.game.specials import KEY, Special
@@ -37,6 +38,14 @@ def fountain_of(round: Round) -> Place | None:
     if Special.FOUNTAIN not in round.specials:
         return None
     return round.heya.controls[-1][1]
+
+
+def goose_near(round: Round, player: int) -> Near | None:
+    """Where a player hears the goose that it does not see, as long as the round goes on."""
+    if round.goose is None or round.ended_at is not None:
+        return None
+    here = round.players[player].at(round.elapsed)
+    return near_to(round.heya, here, round.goose.at(round.elapsed))
 
 
 def firefly_of(round: Round, player: int) -> Spot | None:

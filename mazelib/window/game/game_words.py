@@ -54,6 +54,14 @@ SPECIAL = {
     Special.FOOTPRINTS: _("You'll see where you've been by your footprints."),
     Special.FIREFLY: _("Take a coin, and a firefly shows you the way."),
 }
+#: What is asked where a goose walks, after the sentence that says how.
+GOOSE = _("A goose! {how} Where will it go next?")
+#: What is said of a player who has met it: alone, and of two by their numbers.
+HONK = _("Honk! The goose costs you {seconds:g} seconds.")
+HONK_OF_TWO = (
+    _("Honk! The goose costs Orange a point."),
+    _("Honk! The goose costs Blue a point."),
+)
 #: The best times: whether there is one in this very maze, and whether the level has its crown.
 BEST = {
     (False, False): _("best: {best:.1f} s"),
@@ -115,10 +123,11 @@ def hud(
         message = before_start
     elif round.has_new_coin and round.has_clock and not at_end:
         message = _("+{seconds:g} seconds!").format(seconds=round.game.coin_seconds)
+    honk = "" if at_end else _honk_in_words(round)
     is_alone = len(round.players) == 1
     return Hud(
         clock=as_clock(round.left) if round.has_clock else "",
-        is_urgent=round.has_clock and round.is_urgent,
+        is_urgent=round.has_clock and (round.is_urgent or bool(honk)),
         beat=_beat(round),
         stars=round.stars or None,
         steps=words if is_alone else "",
@@ -127,8 +136,22 @@ def hud(
         has_key=round.has_key(0) if is_alone else None,
         points=() if is_alone else points_of(round, points),
         match_points=round.game.match_points,
-        message=message,
+        message=honk or message,
     )
+
+
+def _honk_in_words(round: Round) -> str:
+    """What is said of who has met the goose just now; "" if nobody has."""
+    is_by_two = len(round.players) > 1
+    for number in range(len(round.players)):
+        if round.seconds_since_honk(number) is None:
+            continue
+        if is_by_two:
+            return HONK_OF_TWO[number]
+        if not round.has_clock:
+            return _("Honk! In the real game the goose costs you time.")
+        return HONK.format(seconds=round.game.goose_seconds)
+    return ""
 
 
 def points_of(round: Round, before: Sequence[int]) -> tuple[int, ...]:
@@ -156,7 +179,9 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     if not lesson.seeing.counts and not lesson.map_path:
         begin = paragraph(begin, _("Only the real game opens the next garden."))
     specials = [SPECIAL[each] for each in SPECIAL if each in round.specials]
-    if lesson.seeing.counts and round.specials:
+    if round.goose:
+        specials.append(GOOSE.format(how=round.goose.says))
+    if lesson.seeing.counts and (round.specials or round.goose):
         begin = paragraph(GOAL.format(letters=letters), *specials)
     rival = lesson.rival_name
     if rival and lesson.seeing.counts:

@@ -26,6 +26,9 @@ TURNS = 16
 LARGER = 4
 #: The leaves of a hedge fall for so many seconds.
 LEAVES_SECONDS = 0.9
+#: And the feathers of a goose.
+FEATHERS_SECONDS = 1.5
+FEATHERS: tuple[Colour, Colour] = ((255, 255, 255), (214, 220, 232))
 CONFETTI_COLOURS: tuple[Colour, ...] = (
     (255, 212, 59), (240, 84, 110), (64, 160, 232), (88, 190, 96), (255, 150, 50), (176, 110, 220),
 )  # fmt: skip
@@ -87,7 +90,7 @@ def _in_the_air(garden: Garden, colour: Colour, size: int, turn: int) -> Surface
     return transform.smoothscale(large, (size, size))
 
 
-def _petal(side: int, angle: float) -> list[Point]:
+def _petal(side: float, angle: float) -> list[Point]:
     """The edge of a petal in a square: round at one end, with a point at the other."""
     edge = []
     for number in range(12):
@@ -101,21 +104,42 @@ def _petal(side: int, angle: float) -> list[Point]:
 
 def draw_leaves(pen: Pen, at: Rect, garden: Garden, seconds: float) -> None:
     """Draw leaves that fall from a hedge since somebody walked into it."""
+    # Paler and darker than the leaves of the hedge, before which they fall.
+    pale = mixed(garden.light_leaf, (255, 255, 220), 0.45)
+    dark = mixed(garden.hedge, (0, 0, 0), 0.45)
     if seconds >= LEAVES_SECONDS:
         return
     clip = pen.window.get_clip()
     pen.window.set_clip(at.clip(pen.window.get_rect()))
     for number, piece in enumerate(_pieces(LEAVES, 3)):
-        down = 0.12 + 0.4 * piece.down + seconds * (0.25 + 0.5 * piece.speed) * (1 + seconds)
-        across = 0.5 + 0.7 * (piece.across - 0.5) + 0.03 * sin(9 * seconds + 6 * piece.sway)
-        # Paler and darker than the leaves of the hedge, before which they fall.
-        colour = mixed(garden.light_leaf, (255, 255, 220), 0.45)
-        if number % 2:
-            colour = mixed(garden.hedge, (0, 0, 0), 0.45)
-        middle = (at.left + across * at.width, at.top + down * at.height)
+        middle = _falls_to(at, piece, seconds)
         size = (0.02 + 0.018 * piece.size) * at.height
-        _draw_flake(pen, colour, middle, (size, 0.5 * size), 7 * seconds + 6 * piece.turn)
+        turn = 7 * seconds + 6 * piece.turn
+        _draw_flake(pen, (pale, dark)[number % 2], middle, (size, 0.5 * size), turn)
     pen.window.set_clip(clip)
+
+
+def draw_feathers(pen: Pen, at: Rect, seconds: float) -> None:
+    """Draw feathers that fall slowly since somebody has met a goose."""
+    if seconds >= FEATHERS_SECONDS:
+        return
+    slowly = LEAVES_SECONDS * seconds / FEATHERS_SECONDS
+    clip = pen.window.get_clip()
+    pen.window.set_clip(at.clip(pen.window.get_rect()))
+    for number, piece in enumerate(_pieces(LEAVES, 3)):
+        x, y = _falls_to(at, piece, slowly)
+        size = (0.05 + 0.04 * piece.size) * at.height
+        edge = _petal(size, 3 * slowly + 6 * piece.turn)
+        moved = [(x - size / 2 + across, y - size / 2 + down) for across, down in edge]
+        draw.polygon(pen.window, FEATHERS[number % 2], moved)
+    pen.window.set_clip(clip)
+
+
+def _falls_to(at: Rect, piece: _Piece, seconds: float) -> Point:
+    """Where a piece has fallen that began in the middle of an area, so many seconds ago."""
+    down = 0.12 + 0.4 * piece.down + seconds * (0.25 + 0.5 * piece.speed) * (1 + seconds)
+    across = 0.5 + 0.7 * (piece.across - 0.5) + 0.03 * sin(9 * seconds + 6 * piece.sway)
+    return at.left + across * at.width, at.top + down * at.height
 
 
 def draw_confetti(pen: Pen, at: Rect, seconds: float) -> None:

@@ -15,10 +15,10 @@ from mazelib.game.seeing import Seeing
 from mazelib.grid.compass import direction
 from mazelib.text.sentences import _
 from mazelib.window.drawing.lettering import Face
-from mazelib.window.drawing.pen import Pen
+from mazelib.window.drawing.pen import Pen, Point
 from mazelib.window.drawing.place_grid import PlaceGrid
 from mazelib.window.drawing.theme import DARK, PAPER, mixed
-from mazelib.window.game.game_shown import GameShown, PlayerShown
+from mazelib.window.game.game_shown import GOOSE, GameShown, PlayerShown, RacerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
@@ -32,6 +32,7 @@ from mazelib.window.painters.garden_picture import Around, draw_frame, draw_gard
 from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
+from mazelib.window.painters.goose import draw_honk, draw_near
 from mazelib.window.painters.match_track import draw_match, draw_race
 
 #: How much of the picture's width and height the mini-map has: it covers no path.
@@ -105,20 +106,36 @@ def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
 
 
 def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown) -> None:
-    heya = shown.timeline.heya
-    others = tuple(each.racer for each in shown.players if each is not player)
-    waiting = shown.waiting[number]
-    garden = garden_of(shown.level, is_dark=pen.theme is DARK)
+    """Draw what one player sees."""
     if shown.seeing is Seeing.EYES:
-        racers = (*shown.rivals, *others)
-        standing = Standing(waiting, shown.coins, racers, shown.seconds, player.firefly)
-        around = Around(garden, player.bob, player.trodden, shown.fountain)
-        draw_garden(pen, at, heya, player.racer.spot, standing, around)
-        if not shown.is_filmed:  # Else each picture would differ from the next everywhere.
-            draw_air(pen, at, garden, shown.seconds)
-        _draw_happening(pen, at, shown, number, player, at)
-        draw_frame(pen, at)
-        return
+        _draw_through_eyes(pen, at, shown, number, player)
+    else:
+        _draw_from_above(pen, at, shown, number, player)
+
+
+def _draw_through_eyes(
+    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown
+) -> None:
+    garden = garden_of(shown.level, is_dark=pen.theme is DARK)
+    racers = (*shown.rivals, *_others(shown, player))
+    standing = Standing(
+        shown.waiting[number], shown.coins, racers, shown.seconds, player.firefly, shown.goose
+    )
+    around = Around(garden, player.bob, player.trodden, shown.fountain)
+    draw_garden(pen, at, shown.timeline.heya, player.racer.spot, standing, around)
+    if not shown.is_filmed:  # Else each picture would differ from the next everywhere.
+        draw_air(pen, at, garden, shown.seconds)
+    if player.near:
+        draw_near(pen, at, player.near, player.near.side)
+    _draw_happening(pen, at, shown, number, player, (at, at))
+    draw_frame(pen, at)
+
+
+def _draw_from_above(
+    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown
+) -> None:
+    garden = garden_of(shown.level, is_dark=pen.theme is DARK)
+    spot = player.racer.spot
     # No sign lies over a garden that is seen from above.
     band = round(HUD_BAND * pen.size)
     is_torch = shown.seeing is Seeing.TORCH
@@ -126,19 +143,28 @@ def _draw_player(pen: Pen, at: Rect, shown: GameShown, number: int, player: Play
     foot = round(MESSAGE_BAND * pen.size)
     at = Rect(at.left, at.top + band, at.width, at.height - band - foot)
     seen_from_above = GardenMap(
-        heya,
+        shown.timeline.heya,
         player.seen if is_torch else None,
-        player.racer.spot if is_torch else None,
-        waiting,
+        spot if is_torch else None,
+        shown.waiting[number],
         shown.coins,
-        (*shown.rivals, *others, player.racer),
+        (*shown.rivals, *_others(shown, player), player.racer),
         garden,
         player.trodden,
         shown.fountain,
         player.firefly,
+        shown.goose,
     )
     grid = draw_garden_map(pen, at, seen_from_above)
-    _draw_happening(pen, at, shown, number, player, leaves_at(at, grid, player.racer.spot))
+    if player.near and is_torch:
+        draw_near(pen, at, player.near)
+    places = (leaves_at(at, grid, spot), _room_around(pen, at, middle_of(grid, spot)))
+    _draw_happening(pen, at, shown, number, player, places)
+
+
+def _others(shown: GameShown, player: PlayerShown) -> tuple[RacerShown, ...]:
+    """The other player, if there is one."""
+    return tuple(each.racer for each in shown.players if each is not player)
 
 
 def leaves_at(at: Rect, grid: PlaceGrid, spot: Spot) -> Rect:
@@ -150,13 +176,30 @@ def leaves_at(at: Rect, grid: PlaceGrid, spot: Spot) -> Rect:
     return leaves.clip(at)
 
 
+def _room_around(pen: Pen, at: Rect, middle: Point) -> Rect:
+    """A part of the picture around a player, large enough for feathers and a word."""
+    around = Rect(0, 0, 20 * pen.size, 15 * pen.size)
+    around.center = (round(middle[0]), round(middle[1]))
+    return around.clamp(at).clip(at)
+
+
 def _draw_happening(
-    pen: Pen, at: Rect, shown: GameShown, number: int, player: PlayerShown, leaves: Rect
+    pen: Pen,
+    at: Rect,
+    shown: GameShown,
+    number: int,
+    player: PlayerShown,
+    places: tuple[Rect, Rect],
 ) -> None:
-    """Draw what happens to a player: leaves fall where it bumps into a hedge; the end."""
+    """Draw what happens to a player: it bumps into a hedge, or meets the goose; the end.
+
+    ``places`` are where leaves fall, and where feathers do.
+    """
     if player.bumped is not None:
         garden = garden_of(shown.level, is_dark=pen.theme is DARK)
-        draw_leaves(pen, leaves, garden, player.bumped)
+        draw_leaves(pen, places[0], garden, player.bumped)
+    if player.honked is not None:
+        draw_honk(pen, places[1], player.honked)
     if shown.ending is not None:
         draw_end_scene(pen, at, shown.ending, number)
 
@@ -180,6 +223,10 @@ def _draw_small_map(pen: Pen, at: Rect, shown: GameShown, number: int) -> None:
         if (x, y) in player.seen:
             middle = (left + (x + 0.5) * side, top + (y + 0.5) * side)
             pen.disc(middle, max(3, side // 2), pen.theme.control)
+    goose = shown.goose
+    if goose and (round(goose.x), round(goose.y)) in player.seen:
+        middle = (left + (goose.x + 0.5) * side, top + (goose.y + 0.5) * side)
+        pen.picture(GOOSE, middle, max(10, round(side * 1.6)), goose.heading)
     spot = player.racer.spot
     middle = (left + (spot.x + 0.5) * side, top + (spot.y + 0.5) * side)
     pen.picture(player.racer.picture, middle, max(10, round(side * 1.6)), spot.heading)

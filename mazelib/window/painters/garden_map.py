@@ -19,6 +19,7 @@ from mazelib.window.painters.garden_plan import pale_garden, unseen_garden, whol
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import draw_firefly, picture_of
 from mazelib.window.painters.gardens import SPRING, Garden
+from mazelib.window.painters.goose import draw_goose_above
 from mazelib.window.painters.torchlight import torchlight
 
 #: By torch, at most about so many places lie one below the other in the picture.
@@ -42,6 +43,7 @@ class GardenMap(NamedTuple):
     trodden: frozenset[Place] = frozenset()
     fountain: Place | None = None
     firefly: Spot | None = None
+    goose: Spot | None = None
 
 
 def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
@@ -65,14 +67,22 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
     for number, (letter, place) in enumerate(shown.waiting):
         if shown.seen is None or place in shown.seen:
             _draw_letter(pen, grid.rect_of(place), letter, is_next=not number)
+    _draw_walking(pen, grid, shown)
+    pen.window.set_clip(clip)
+    return grid
+
+
+def _draw_walking(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
+    """Draw racers, a goose and a firefly."""
     for racer in shown.racers:
         if _is_seen(shown, racer.spot):
             size = max(8, round(grid.cell * 0.86))
             pen.picture(racer.picture, middle_of(grid, racer.spot), size, racer.spot.heading)
+    if shown.goose:
+        middle = middle_of(grid, shown.goose)
+        draw_goose_above(pen, shown.heya, shown.goose, shown.light, middle, grid.cell)
     if shown.firefly:
         draw_firefly(pen, middle_of(grid, shown.firefly), grid.cell * 0.8)
-    pen.window.set_clip(clip)
-    return grid
 
 
 def _draw_footprints(pen: Pen, at: Rect, garden: Garden) -> None:

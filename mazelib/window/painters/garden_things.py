@@ -1,4 +1,4 @@
-"""Paints what stands on the paths of the garden: letters, coins, racers."""
+"""Paints what stands on the paths of the garden: letters, coins, racers, a goose."""
 
 from functools import lru_cache
 from math import sin
@@ -16,6 +16,7 @@ from mazelib.window.game.game_shown import RIVAL, RacerShown
 from mazelib.window.game.game_specials import KEY_SIGN
 from mazelib.window.painters.coin_sign import GOLD, RIM_OF_GOLD
 from mazelib.window.painters.garden_view import COLUMN, View
+from mazelib.window.painters.goose import draw_goose_ahead
 from mazelib.window.painters.raycaster import Letter, spot
 
 #: What stands on a path is at least so large, in heights of the picture.
@@ -31,17 +32,39 @@ HALO: Colour = (255, 236, 120)
 
 
 class Standing(NamedTuple):
-    """What stands on the paths: letters that wait, coins, and racers."""
+    """What stands on the paths: letters that wait, coins, racers, and who walks there."""
 
     waiting: tuple[tuple[str, Place], ...]
     coins: frozenset[Place]
     racers: tuple[RacerShown, ...]
     seconds: float = 0.0
     firefly: Spot | None = None
+    goose: Spot | None = None
 
 
 def draw_standing(view: View, standing: Standing) -> None:
-    """Draw letters, coins and racers, the farthest first."""
+    """Draw all that stands there, the farthest first."""
+    found = _found(view, standing)
+    found.sort(key=_depth_of, reverse=True)
+    following = standing.waiting[0][0] if standing.waiting else ""
+    for letter, kind in found:
+        clip = Rect(COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), view.height)
+        view.window.set_clip(clip)
+        if kind == "coin":
+            _draw_coin(view, letter, standing.seconds)
+        elif kind == "racer":
+            _draw_racer(view, letter)
+        elif kind == "goose" and standing.goose:
+            draw_goose_ahead(view, standing.goose, standing.seconds)
+        elif kind == "firefly":
+            draw_firefly(view.pen, (letter.x, view.horizon), letter.height * 0.5)
+        else:
+            _draw_letter(view, letter, is_next=letter.character == following)
+        view.window.set_clip(None)
+
+
+def _found(view: View, standing: Standing) -> list[tuple[Letter, str]]:
+    """All that is in sight, each with its kind."""
     found = list[tuple[Letter, str]]()
     for character, place in standing.waiting:
         _look_for(view, found, character, place, "letter")
@@ -52,20 +75,10 @@ def draw_standing(view: View, standing: Standing) -> None:
         _look_for(view, found, picture, racer.spot[:2], "racer")
     if standing.firefly:
         _look_for(view, found, "", standing.firefly[:2], "firefly")
-    found.sort(key=_depth_of, reverse=True)
-    following = standing.waiting[0][0] if standing.waiting else ""
-    for letter, kind in found:
-        clip = Rect(COLUMN * letter.seen[0], 0, COLUMN * len(letter.seen), view.height)
-        view.window.set_clip(clip)
-        if kind == "coin":
-            _draw_coin(view, letter, standing.seconds)
-        elif kind == "racer":
-            _draw_racer(view, letter)
-        elif kind == "firefly":
-            draw_firefly(view.pen, (letter.x, view.horizon), letter.height * 0.5)
-        else:
-            _draw_letter(view, letter, is_next=letter.character == following)
-        view.window.set_clip(None)
+    if standing.goose:
+        depth, _right = view.seen(standing.goose.x + 0.5, standing.goose.y + 0.5)
+        found.append((Letter("", depth, 0.0, 0.0, range(1)), "goose"))
+    return found
 
 
 def _look_for(

@@ -32,9 +32,8 @@ from tests.window.painters.test_garden import AREA, painted
 __all__ = ["folder", "game", "played"]
 LINES = {
     2: "Find the golden cup. Look over the hedges: the cup is by the fountain.",
-    3: "You're racing the right hand robot.",
     4: "Find the key and then the golden cup.",
-    5: "You'll see where you've been by your footprints.",
+    5: "You'll see where you've been by your footprints. You're racing the right hand robot.",
     6: "Take a coin, and a firefly shows you the way.",
 }
 
@@ -53,7 +52,8 @@ def test_what_is_special_in_a_garden_is_told_before_the_start(game, level):
     [
         (1, "Level 1: the spring garden", ("prize",)),
         (2, "Level 2: the summer garden", ("fountain",)),
-        (3, "Level 3: the rose garden", ("walker_rival",)),
+        (3, "Level 3: the rose garden", ("prize",)),
+        (5, "Level 5: the winter garden", ("footprints", "walker_rival")),
         (8, "Level 8: the sunrise garden", ("key", "firefly")),
     ],
 )
@@ -121,8 +121,8 @@ def walk(stage, places):
         wait(stage, 0.2)
 
 
-def test_in_the_rose_garden_a_robot_races_whoever_has_no_run_to_race(game):
-    open_level(game, 3)
+def test_in_the_winter_garden_a_robot_races_whoever_has_no_run_to_race(game):
+    open_level(game, 5)
     assert isinstance(game.scene._rival, RuleRacer)
     go_to_goal(game)
     wait(game, 3)
@@ -135,7 +135,7 @@ def test_in_the_rose_garden_a_robot_races_whoever_has_no_run_to_race(game):
 
 def test_where_the_garden_has_a_robot_none_is_offered_until_there_is_a_run_to_race(game):
     assert "Race a robot" in words_on(game)
-    open_level(game, 3)
+    open_level(game, 5)
     assert "Race a robot" not in words_on(game)
     assert "Two players" in words_on(game)
     go_to_goal(game)

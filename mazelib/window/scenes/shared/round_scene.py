@@ -14,6 +14,7 @@ from mazelib.text.sentences import _
 from mazelib.window.game.game_ending import CROWN_LANDS, SCENE_SECONDS, Ending
 from mazelib.window.game.game_keys import GameKeys
 from mazelib.window.game.game_shown import ending_of
+from mazelib.window.game.game_specials import goose_near
 from mazelib.window.game.sounds import Sound, Sounds
 from mazelib.window.input.hands import Players
 from mazelib.window.painters.finale import FINALE_SECONDS
@@ -36,14 +37,12 @@ class RoundScene(ChoosingScene):
     def __init__(self, lesson: GameLesson) -> None:
         super().__init__(lesson)
         self.note = ""
-        game = lesson.game
-        lesson.match.begin_next(game.match_points)
+        lesson.match.begin_next(lesson.game.match_points)
         self._points_before = tuple(lesson.match.points)
-        heya = self.timeline.heya
-        is_known = lesson.is_known(heya)
-        self._round = Round(game, heya, lesson.level, lesson.seeing, is_known=is_known)
+        self._round = self._new_round(lesson)
+        self._goose_walks = self._round.goose is not None
         if not lesson.seeing.counts:
-            lesson.note_known(heya)
+            lesson.note_known(self._round.heya)
         self._you = self._round.players[0]
         self._show(self._you.timeline)
         self._rival = lesson.rival(self._round.heya) if lesson.seeing.counts else None
@@ -59,6 +58,17 @@ class RoundScene(ChoosingScene):
         self._is_best = False
         self._faster_by = 0.0  # than the best time before, in seconds
         self._tell_problem_of_times()
+
+    def _new_round(self, lesson: GameLesson) -> Round:
+        heya = self.timeline.heya
+        return Round(
+            lesson.game,
+            heya,
+            lesson.level,
+            lesson.seeing,
+            is_known=lesson.is_known(heya),
+            goose=lesson.goose(heya),
+        )
 
     def _tell_problem_of_times(self) -> None:
         """Say what went wrong with the best times, once."""
@@ -129,7 +139,12 @@ class RoundScene(ChoosingScene):
         if ceil(round.left) < before and round.is_urgent and round.winner is None:
             self._play(Sound.CLOCK)
         self._advance_rival()
+        self._advance_goose()
         self._keys.go_on()
+        if round.look_for_goose():
+            self._play(Sound.HONK)
+        elif int(round.elapsed) > int(round.elapsed - seconds) and goose_near(round, 0):
+            self._play(Sound.NEAR)
         if round.ended_at is not None:
             self._show_end(round.ended_at)
 
@@ -207,6 +222,18 @@ class RoundScene(ChoosingScene):
             self._tell_problem_of_times()
         if round.winner == 0 and round.counts and not self.has_second_player:
             lesson.keep_run(round.heya, self._you.arrived_at() or 0.0, self._you)
+
+    def _advance_goose(self) -> None:
+        """Let the goose walk on. One whose rule goes wrong stays where it is, and that is told."""
+        goose = self._round.goose
+        if goose is None or not self._goose_walks:
+            return
+        try:
+            goose.advance(self._round.elapsed)
+        except ValueError as error:
+            self._goose_walks = False
+            first = str(error).partition("\n")[0]
+            self.news = _("The goose stopped: {problem}").format(problem=first)
 
     def _advance_rival(self) -> None:
         """Let the rival run on. A rule that goes wrong stops, and that is told."""
