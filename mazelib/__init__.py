@@ -38,7 +38,7 @@ from mazelib.grid.compass import (
     turn_between,
     turned,
 )
-from mazelib.lesson import run_mended, show
+from mazelib.lesson import show
 from mazelib.making.chance import pick, shuffled
 from mazelib.making.field import FLOOR, WALL, between
 from mazelib.making.rule_helpers import (
@@ -47,6 +47,7 @@ from mazelib.making.rule_helpers import (
     merge_groups,
     number_rooms,
 )
+from mazelib.run_lesson import run_mended
 from mazelib.uncaught import tell_mistakes_in_words
 from mazelib.walking.chalk import all_closed, came_to_old_place, fewest_marks, mark, read_at
 from mazelib.walking.strategies.right_hand import right_hand

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from mazelib.command_line.terminal import answered, tell
 from mazelib.commands import run_command
-from mazelib.lesson import open_door, run_lesson
 from mazelib.maps.course import COURSE, IS_INSTALLED
+from mazelib.open_door import open_door
+from mazelib.run_lesson import run_lesson
 from mazelib.text.sentences import _
 
 #: The folder of the lessons.

@@ -71,7 +71,7 @@ def shared_workers() -> Iterator[None]:
             workers()  # As if nobody had used them: a lesson in a window waits for none.
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("mazelib.lesson.Workers", shared)
+        patch.setattr("mazelib.run_lesson.Workers", shared)
         patch.setattr("mazelib.commands.stump.Workers", shared)
         yield
 

@@ -10,7 +10,7 @@ from tests.house import nodes_of, parsed
 
 ROOT = Path(mazelib.__file__).parent
 #: What talks to the person who started it.
-SPEAKING = ("command_line/", "commands/", "__main__.py", "lesson.py")
+SPEAKING = ("command_line/", "commands/", "__main__.py", "run_lesson.py")
 #: The streams of a worker are its channel; the lesson waits for it, but not for ever.
 SPEAKING += ("learner/worker/",)
 #: A trace can be written to standard output.

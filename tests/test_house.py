@@ -17,8 +17,8 @@ from tests.house import (
 #: The floors of the house, from the top. A room imports those of lower floors, not its neighbours.
 FLOORS = (
     (
-        "", "lesson", "search_path", "started_in", "interrupts", "uncaught",
-        "__main__", "program", "commands", "version",
+        "", "lesson", "run_lesson", "open_door", "search_path", "started_in",
+        "interrupts", "uncaught", "__main__", "program", "commands", "version",
     ),
     ("window",),
     ("kinds",),

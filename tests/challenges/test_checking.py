@@ -12,10 +12,10 @@ from mazelib.challenges.exercises import EXERCISES, by_chance
 from mazelib.challenges.exercises.left_hand import left_hand
 from mazelib.challenges.kept_maps import keep_map
 from mazelib.grid.compass import Heading, Place, Turn, stepped
-from mazelib.lesson import run_lesson
 from mazelib.maps import reach
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya_text import parse
+from mazelib.run_lesson import run_lesson
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.values.pausing import finished
 from mazelib.walking.memory import Memory

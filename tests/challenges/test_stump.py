@@ -10,10 +10,10 @@ from mazelib.challenges import stump
 from mazelib.challenges.small_maps import framed, is_narrow
 from mazelib.challenges.stump import LEAST_SIZE, MAPS_IN_A_STAGE, STAGES, Search
 from mazelib.commands import run_command
-from mazelib.lesson import run_lesson
 from mazelib.maps.folder import read_heya
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
+from mazelib.run_lesson import run_lesson
 from mazelib.text.diagnostics import Diagnostic
 from mazelib.values.pausing import finished
 from mazelib.walking.strategies import fresh_strategy

@@ -14,8 +14,8 @@ from mazelib.commands import run_command
 from mazelib.commands.shared import class_table
 from mazelib.commands.shared.checked_rules import CheckedRule
 from mazelib.commands.shared.class_table import COLUMNS, csv_of
-from mazelib.lesson import run_lesson
 from mazelib.maps.heya_text import parse
+from mazelib.run_lesson import run_lesson
 from tests.challenges import rules
 from tests.commands.test_checked_rules import children_of
 from tests.learners import saved, script

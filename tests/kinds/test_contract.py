@@ -11,7 +11,7 @@ import pytest
 from mazelib.command_line.parser import offered
 from mazelib.kinds.shared.registry import KINDS, kind_of
 from mazelib.learner.worker.worker_run import WorkerRun
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from mazelib.values.pausing import finished
 from mazelib.window.scenes import open_scene
 from mazelib.window.stage.stage import Stage

@@ -16,10 +16,10 @@ from mazelib.kinds.shared.run import Outcome
 from mazelib.kinds.walk import WalkLesson, WalkRun, read_walker
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.worker.worker_making import WorkerMaking
-from mazelib.lesson import run_lesson
 from mazelib.maps.folder import maps_in
 from mazelib.maps.heya_text import parse
 from mazelib.maps.warnings import warnings
+from mazelib.run_lesson import run_lesson
 from mazelib.text.diagnostics import LocatedError
 from mazelib.values.pausing import finished
 from mazelib.walking.strategies import fresh_strategy

@@ -9,7 +9,7 @@ from mazelib.kinds.shared.map_lesson import WALK_PANELS
 from mazelib.kinds.shared.registry import KINDS, check_panels
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.show_call import ShowCall
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from tests.learners import script
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.commands import run_command
 from mazelib.learner.worker.workers import Workers
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from tests.learners import saved, script
 
 WALKS = """\
@@ -44,7 +44,7 @@ def own_workers(monkeypatch):
     """A lesson has workers of its own, as a user's has;
     a rule is slow after a tenth of a second.
     """
-    monkeypatch.setattr("mazelib.lesson.Workers", Workers)
+    monkeypatch.setattr("mazelib.run_lesson.Workers", Workers)
     monkeypatch.setattr("mazelib.commands.stump.Workers", Workers)
     monkeypatch.setattr("mazelib.learner.limits.SLOW", 0.1)
 

@@ -13,7 +13,7 @@ from mazelib.kinds.look import LookLesson
 from mazelib.kinds.shared.registry import kind_for, kind_of
 from mazelib.kinds.walk import WalkLesson
 from mazelib.learner.guard.guarded_script import load_script
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from mazelib.text.diagnostics import LocatedError
 from mazelib.walking.strategies.right_hand import right_hand
 from mazelib.walking.verdict import Ending, Verdict

@@ -8,7 +8,7 @@ import shutil
 import pygame
 import pytest
 
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from mazelib.window.rule.code_rows import rows_of
 from tests.learners import BROKEN, IMPORT, message_about, script
 from tests.window.on_stage import at, check_files, go_on, paused_stage, press

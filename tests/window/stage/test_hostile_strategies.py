@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from mazelib.lesson import run_lesson
+from mazelib.run_lesson import run_lesson
 from tests.learners import IMPORT, script
 from tests.window.on_stage import check_files, paused_stage, press
 from tests.window.stage.test_broken_strategies import GOOD
