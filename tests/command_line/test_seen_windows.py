@@ -2,7 +2,7 @@
 
 import pytest
 
-from mazelib import lesson as lesson_runner
+from mazelib import run_lesson as lesson_runner
 from mazelib import uncaught
 from mazelib.command_line.seen_windows import opens_window
 from mazelib.text.diagnostics import LocatedError

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from mazelib import lesson as lesson_runner
+from mazelib import open_door as door_opener
+from mazelib import run_lesson as lesson_runner
 from mazelib.kinds.shared.seen_lessons import following_script, keep_seen, seen_lessons
 from mazelib.window.door.door import DIGIT_SECONDS, Door
 from mazelib.window.door.lesson_cards import DARK_NAME, SIZE, card_picture, lesson_cards
@@ -379,8 +380,8 @@ def test_a_lesson_comes_back_to_the_door_and_a_broken_one_is_told_there(folder, 
         return lesson_runner.Ended(0, was_quit=False)
 
     monkeypatch.setattr("mazelib.window.door.door.Door", PickingDoor)
-    monkeypatch.setattr(lesson_runner, "run_once", run_once)
-    assert lesson_runner.open_door(folder) == 0
+    monkeypatch.setattr(door_opener, "run_once", run_once)
+    assert door_opener.open_door(folder) == 0
     assert told == [("", None), ("line 3: wrong", folder / "02_lesson.py")]
 
 
