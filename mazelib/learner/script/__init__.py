@@ -33,6 +33,9 @@
        kept_places        places that a class keeps, and that it never finds
        picks_of_turns     a call of pick with turns that are in no list
        wrong_sides        a side that is asked where another one is meant
+       views_asked        questions and answers that no view fits, or every one
+       lost_answers       lines whose value nobody keeps, such as a turn without return
+       begun_anew         what a rule begins anew at every step
        lines_anew         a learner's own line, with other words in it
        short_loops        a for that never comes round a second time
        rules_not_shown    a rule that nothing names, where show plays another one

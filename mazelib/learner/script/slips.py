@@ -13,10 +13,12 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import Heading, Turn
 from mazelib.learner.script.asked_without_brackets import asked_without_brackets
+from mazelib.learner.script.begun_anew import begun_anew
 from mazelib.learner.script.decided_questions import decided_questions, is_equality
 from mazelib.learner.script.files_beside import HERE
 from mazelib.learner.script.kept_places import kept_places
 from mazelib.learner.script.learner_file import LearnerFile
+from mazelib.learner.script.lost_answers import lost_answers
 from mazelib.learner.script.lost_choices import lost_choices, overwritten_choices
 from mazelib.learner.script.names_given import NamesGiven
 from mazelib.learner.script.picks_of_turns import picks_of_turns
@@ -24,6 +26,7 @@ from mazelib.learner.script.rules_not_shown import rules_not_shown
 from mazelib.learner.script.short_loops import short_loops
 from mazelib.learner.script.sides_compared import sides_compared, views_compared
 from mazelib.learner.script.useless_code import useless_code
+from mazelib.learner.script.views_asked import views_asked
 from mazelib.learner.script.words.unknown_name import UnknownName
 from mazelib.learner.script.words.wrong_fields import has_no_field
 from mazelib.learner.script.words.wrong_names import (
@@ -61,12 +64,13 @@ METHODS = {
     "remove", "reverse", "sort", "update",
 }  # fmt: skip
 #: What is looked for in a program, each look in a file of its own.
-_LOOKS = (useless_code, short_loops)
+_LOOKS = (useless_code, short_loops, begun_anew)
 #: The same, where the learner's lines are needed, too.
 _LOOKS_AT_LINES = (
     decided_questions,
     asked_without_brackets,
     kept_places,
+    lost_answers,
     picks_of_turns,
     rules_not_shown,
 )
@@ -99,7 +103,11 @@ def slips_in(file: LearnerFile) -> list[Slip]:
         slips += (Slip(*each) for each in sides_compared(file.program, file.lines))
         slips += (Slip(*each) for each in views_compared(file.program))
         slips += (Slip(*each) for each in overwritten_choices(file.program))
-        slips += (Slip(*each) for each in wrong_sides(file.program))
+        mixed = [Slip(*each) for each in wrong_sides(file.program)]
+        slips += mixed
+        told = {slip.line for slip in slips}
+        if not mixed:  # What comes of it needs no word of its own.
+            slips += (Slip(*each) for each in views_asked(file.program) if each[0] not in told)
     if not names.hides_some:
         slips += _unknown_names(file, names)
     return sorted(slips, key=_line_of)

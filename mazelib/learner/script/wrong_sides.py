@@ -5,13 +5,23 @@
 
     if view.left and view.right and view.front == False:    what is meant is a dead end
         return Turn.BACK
+
+    if not view.right and view.left and view.front:         the same
+        return Turn.BACK
+
+    if view.right:                                          and view.left answers right
+        return Turn.LEFT
 """
 
 import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mazelib.learner.script.words.useless_lines import answers_the_other_side, denies_one_side
+from mazelib.learner.script.words.useless_lines import (
+    answers_the_other_side,
+    denies_one_side,
+    denies_only_the_first,
+)
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES
 
@@ -36,8 +46,10 @@ def wrong_sides(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
     for node in ast.walk(program):
         if isinstance(node, ast.If):
             yield from _denied(node)
+            yield from _denied_first(node)
         elif isinstance(node, ast.FunctionDef):
             yield from _answered(node)
+            yield from _crossed(node)
 
 
 def _denied(question: ast.If) -> Iterator[tuple[int, Explanation]]:
@@ -60,6 +72,39 @@ def _denied(question: ast.If) -> Iterator[tuple[int, Explanation]]:
             yield question.lineno, denies_one_side(sides[-1], code)
         case _:
             pass
+
+
+def _denied_first(question: ast.If) -> Iterator[tuple[int, Explanation]]:
+    """``if not view.right and view.left and view.front:``, where the answer is to turn back."""
+    match question:
+        case ast.If(
+            test=ast.BoolOp(values=[ast.UnaryOp(op=ast.Not(), operand=first), *others]),
+            body=[ast.Return(value=ast.Attribute(value=ast.Name(id="Turn"), attr="BACK"))],
+        ) if len(others) > 1 and all(map(_side, [first, *others])):
+            sides = [ast.unparse(each) for each in (first, *others)]
+            is_elif = question.test.col_offset - question.col_offset >= len("elif ")
+            joined = " and ".join(f"not {side}" for side in sides)
+            code = f"elif {joined}:" if is_elif else f"if {joined}:"
+            yield question.lineno, denies_only_the_first(sides[0], code)
+        case _:
+            pass
+
+
+def _crossed(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]]:
+    """``if view.right: return Turn.LEFT``, and the left answers right: both in one function."""
+    mixed = list[tuple[int, int, _Side]]()
+    for node in ast.walk(function):
+        match node:
+            case ast.If(
+                test=test, body=[ast.Return(value=ast.Attribute(value=ast.Name(id="Turn")) as turn)]
+            ) if side := _OF_THE_SIDES.get(_side(test)):
+                if ast.unparse(turn) == side.other_turn:
+                    mixed.append((test.lineno, turn.lineno, side))
+            case _:
+                pass
+    if len({side.name for _, _, side in mixed}) == len(_OF_THE_SIDES):
+        for asked, answered, side in mixed:
+            yield answered, answers_the_other_side(asked, side.name, side.other, side.turn)
 
 
 def _answered(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]]:

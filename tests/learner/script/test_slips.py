@@ -271,7 +271,7 @@ SOUND = (
     "pass\n    elif view.left and view.front == True:\n        return Turn.BACK",
     FINISHED.replace("self.rng = rng", "self.rng = rng\n        self.closed = []"),
     FINISHED.replace("return Turn.AHEAD", "return Turn.AHEAD if view.front else Turn.LEFT"),
-    FINISHED.replace("    return Turn", "    if view.front:\n        return 1\n    return Turn"),
+    FINISHED.replace("    return Turn", "    if view.left:\n        return 1\n    return Turn"),
     FINISHED.replace("def turn(", "def other("),
     FINISHED.replace("show(mine", "show(Mine"),
     "pass\n\nfirst = rule\n\ndef rule(view):\n    return first(view)",

@@ -15,6 +15,8 @@ One file a kind of mistake. To add words, add a row or a function to the file of
     the answer is no turn                   a row of wrong_answers._INSTEAD
     the answer never comes                  a row of wrong_answers._ENDLESS
     the rule is written wrongly             a function in wrong_rules
+    a rule runs, but a line of it is        a look in a file of its own, and its row in slips._LOOKS
+      surely not meant                      or slips._LOOKS_AT_LINES; its words in a file here
     show is given something wrong           its advice, in wrong_show
     a rule asks for what it cannot have     a function in refused
     the worker ended                        a function in ended
@@ -59,6 +61,8 @@ All files of the room:
        own_dice           the lines with random, with the dice of the rule instead
        wrong_answers      an answer that is no turn, or that never comes
        useless_lines      lines that can do nothing, or not what was meant
+       walls_met          questions and turns of a rule that no view fits, or every one
+       lost_values        lines whose value nobody keeps
        wrong_rules        a rule that is written in another way than rules are
        wrong_show         what show cannot take
        refused            what a rule cannot have: chance, clocks, input, folders, the sandbox

@@ -144,6 +144,12 @@ def denies_one_side(side: str, code: str) -> Explanation:
     return Explanation(what, _("Write: {code}").format(code=code))
 
 
+def denies_only_the_first(side: str, code: str) -> Explanation:
+    """``not view.left and view.right and view.front``, where none of them is to be open."""
+    what = _("not belongs to {side} alone.").format(side=side)
+    return Explanation(what, _("Write: {code}").format(code=code))
+
+
 def answers_the_other_side(line: int, side: str, other: str, turn: str) -> Explanation:
     """``if view.left:`` in this line, and below it ``return Turn.RIGHT``."""
     what = _("line {line} asks for the {side}, but this answers {other}.")
