@@ -1,11 +1,15 @@
 """A book of mazes: harder and harder, each in a shape of its own, and a certificate at the end."""
 
+from itertools import pairwise
+
 import pytest
 
 from mazelib.export import book
+from mazelib.export.sheets.certificate import RIBBON
+from mazelib.export.sheets.cover import ROAD_COLOUR
 from mazelib.export.sheets.outlines import OUTLINES
 from mazelib.export.sheets.plan import sheets
-from mazelib.export.sheets.shapes import Words
+from mazelib.export.sheets.shapes import WHITE, Disc, Words
 from mazelib.export.worksheet import Worksheet
 
 
@@ -88,6 +92,32 @@ def test_a_cover_shows_a_picture_for_each_maze_and_its_own_title():
     assert {"1", "2", "3", "4", "5", "6"} <= set(said(cover))
     plain = sheets(list(Worksheet(**settings, marks="letters").pages(4)))[0]
     assert not {"1", "2"} & set(said(plain))
+
+
+@pytest.mark.parametrize("turn", ["upright", "across"])
+def test_on_a_certificate_the_medal_is_above_the_line_for_the_name(turn):
+    pages = list(Worksheet(hard=1, how_many=6, book=True, turn=turn).pages(4))
+    certificate = sheets(pages)[-2]
+    assert "Certificate" in said(certificate)
+    middle = certificate.width / 2
+    ribbons = [shape for shape in certificate.shapes if getattr(shape, "colour", "") == RIBBON]
+    assert len(ribbons) == 2
+    (name,) = [shape for shape in certificate.shapes if isinstance(shape, Words)
+               and shape.text == "Name"]
+    lowest = max(y for shape in ribbons for _x, y in shape.corners)
+    assert lowest < name.at[1] - 12
+    assert name.at[0] == middle
+
+
+def test_the_road_on_a_cover_passes_all_pictures_in_their_order():
+    pages = list(Worksheet(hard=1, how_many=6, book=True).pages(4))
+    cover = sheets(pages)[0]
+    (road,) = [shape for shape in cover.shapes if getattr(shape, "colour", "") == ROAD_COLOUR]
+    rings = [shape.centre for shape in cover.shapes
+             if isinstance(shape, Disc) and shape.colour == WHITE and shape.radius > 15]
+    assert list(road.points[:6]) == rings
+    for (x, y), (next_x, next_y) in pairwise(road.points):
+        assert x == next_x or y == next_y, "it goes straight from picture to picture"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from mazelib.export.page import Page
 from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
 from mazelib.export.sheets.ends import theme_on
+from mazelib.export.sheets.head import COLOUR_THEM
 from mazelib.export.sheets.ornaments import arrow, stars
 from mazelib.export.sheets.plan import (
     HEAD,
@@ -20,6 +21,8 @@ from mazelib.export.sheets.plan import (
 )
 from mazelib.export.sheets.shapes import (
     BLACK,
+    GREY,
+    INK,
     ORANGE,
     SHADE,
     WHITE,
@@ -212,8 +215,8 @@ def test_pictures_are_large_outlines_and_a_border_surrounds_the_sheet():
     wide = [px for shape in around for px, _py in shape.corners]
     assert max(wide) - min(wide) > 20
     assert {shape.colour for shape in around} == {WHITE}
-    beads = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.centre[0] < 9]
-    assert len(beads) > 80
+    dots = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.centre[0] < 10]
+    assert len(dots) > 80
     letters = sheets(list(Worksheet(hard=3, marks="letters").pages(1)))[0]
     assert not [shape for shape in letters.shapes if isinstance(shape, Disc) and
                 shape.centre[0] < 9]
@@ -436,6 +439,33 @@ def test_a_title_of_ones_own_stands_above_several_mazes_too():
         assert said(sheets(pages)[0])[0] == head
 
 
+@pytest.mark.parametrize("on_a_page", [2, 4, 6])
+def test_a_title_that_is_too_long_for_each_maze_stands_above_all_of_them_once(on_a_page):
+    title = "The very long title that our teacher wrote for all of class 4b, number {number}"
+    sheet = Worksheet(hard=1, how_many=on_a_page, on_a_page=on_a_page, title=title)
+    first, answer = sheets(list(sheet.pages(1)))
+    assert said(first)[0] == title.replace("{number}", f"1–{on_a_page}")
+    for number in range(1, on_a_page + 1):
+        assert f"Maze {number}" in said(first)
+        assert sum(f"{number}: " in text for text in said(answer)) == 1
+    for each in (first, answer):
+        assert all(shape.most > 10 for shape in words(each)), "letters stand upright"
+
+
+def test_the_head_of_a_sheet_says_which_mazes_are_on_it_as_one_would():
+    for how_many, told in ((2, "Mazes 1 and 2"), (4, "Mazes 1 to 4")):
+        pages = Worksheet(hard=1, how_many=how_many, on_a_page=how_many).pages(1)
+        assert said(next(maze_sheets(list(pages))))[0] == told
+
+
+def test_under_a_sentence_of_ones_own_nothing_is_added():
+    usual, own = (
+        next(maze_sheets(list(Worksheet(hard=1, line=line).pages(1)))) for line in (None, "Los!")
+    )
+    assert COLOUR_THEM in said(usual)
+    assert COLOUR_THEM not in said(own)
+
+
 def test_mazes_with_one_title_for_all_are_told_apart_by_their_numbers():
     pages = list(Worksheet(hard=1, how_many=4, on_a_page=4, title="Ours").pages(2))
     mazes, answers = sheets(pages)
@@ -514,8 +544,10 @@ def test_nothing_stands_outside_the_margins(paper, turn, on_a_page):
 
 def test_as_many_stars_are_filled_as_the_maze_is_hard():
     drawn = stars((0, 0), 5, 3)
-    assert [type(star) for star in drawn] == [Area, Area, Area, Line, Line]
-    assert sum(len(s.corners) == 10 for s in drawn if isinstance(s, Area)) == 3
+    golden = [star for star in drawn if isinstance(star, Area)]
+    edges = [star for star in drawn if isinstance(star, Line)]
+    assert [len(star.corners) for star in golden] == [10, 10, 10]
+    assert [star.colour for star in edges] == [INK, INK, INK, GREY, GREY]
 
 
 def test_a_maze_whose_start_is_inside_has_letters():

@@ -13,7 +13,17 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle, TextMode
 from mazelib.export.format import Format, Progress, sheets_done
 from mazelib.export.page import Page
 from mazelib.export.sheets.plan import how_to_print_again, rooms_too_small, sheets
-from mazelib.export.sheets.shapes import Area, Disc, Line, Shape, Sheet, Words, broken
+from mazelib.export.sheets.shapes import (
+    EDGE_OF_LETTERS,
+    Area,
+    Disc,
+    Line,
+    Point,
+    Shape,
+    Sheet,
+    Words,
+    broken,
+)
 from mazelib.export.sheets.typefaces import is_latin, typeface_for, without_missing_letters
 from mazelib.text.sentences import listed, ngettext
 
@@ -81,19 +91,28 @@ class PdfPainter:
 
     def _write_line(self, words: Words) -> None:
         self._pdf.set_font_size(words.height / POINT)
-        wide = self._pdf.get_string_width(words.text)
+        apart = 2 * EDGE_OF_LETTERS * words.height if words.edge else 0.0
+        wide = self._pdf.get_string_width(words.text) + apart * len(words.text)
         if wide > words.most:
             self._pdf.set_font_size(words.height / POINT * words.most / wide)
+            apart *= words.most / wide
             wide = words.most
+        self._pdf.set_char_spacing(apart / POINT)
         x, y = words.at
-        before = {"left": 0.0, "middle": wide / 2, "right": wide}[words.side]
-        if not self._is_thickened:
-            self._pdf.text(x - before, y, words.text)
-            return
-        self._pdf.set_draw_color(*bytes.fromhex(words.colour))
-        thick = THICKENED * words.height
-        with self._pdf.local_context(text_mode=TextMode.FILL_STROKE, line_width=thick):
-            self._pdf.text(x - before, y, words.text)
+        left = x - {"left": 0.0, "middle": wide / 2, "right": wide}[words.side]
+        high = self._pdf.font_size
+        thick = THICKENED * high if self._is_thickened else 0.0
+        if words.edge:
+            self._stroke(words.text, (left, y), words.edge, thick + 2 * EDGE_OF_LETTERS * high)
+        if thick:
+            self._stroke(words.text, (left, y), words.colour, thick)
+        self._pdf.text(left, y, words.text)
+
+    def _stroke(self, text: str, at: Point, colour: str, thick: float) -> None:
+        """Draw around the letters of a text; what is drawn next lies on top."""
+        self._pdf.set_draw_color(*bytes.fromhex(colour))
+        with self._pdf.local_context(text_mode=TextMode.STROKE, line_width=thick):
+            self._pdf.text(*at, text)
 
     def _choose_typeface(self, words: Words) -> None:
         """Choose the typeface for words. Letters are thickened, if it has no thick ones."""

@@ -7,7 +7,7 @@ maze        one maze in its place: thin walls, an arrow in and an arrow out, the
 ornaments   the creature, the arrows and the stars
 head        what stands above the mazes of a sheet, and below them
 labels      the words above each of several mazes
-border      beads around a sheet
+border      a border around a sheet, of motifs (motifs) that suit its theme
 plan        all sheets of a print: the mazes, and then their answers, small
 typefaces   files of typefaces on this computer, for letters beyond Latin
 """

@@ -1,41 +1,46 @@
-"""A border around a sheet, to be coloured: beads on a string, large and small in turn.
+"""A border around a sheet: small motifs in a row, with dots between them.
 
 Measures are in millimetres.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 
-from mazelib.export.sheets.shapes import BLACK, WHITE, Disc, Line, Point, Shape
+from mazelib.export.sheets.drawing import Drawing
+from mazelib.export.sheets.shapes import SHADE, Disc, Point, Shape
 
-#: How far the string is from the edge of the paper: printers leave less than its beads do empty.
-FROM_EDGE = 8.5
-#: About how far the large beads are apart, and how large the beads are.
-APART = 12.5
-LARGE = 2.4
-LITTLE = 1.2
-STRING = 0.3
+#: How far the row is from the edge of the paper: printers leave less than its motifs do empty.
+FROM_EDGE = 9.0
+#: About how far motifs are apart, how large they are, and how large the dots are between them.
+APART = 16.0
+MOTIF = 5.2
+DOTS = 3
+DOT = 0.6
 
 
-def border(width: float, height: float) -> Iterator[Shape]:
-    """The border of a sheet of this width and height."""
+def border(width: float, height: float, motifs: Sequence[Drawing]) -> Iterator[Shape]:
+    """The border of a sheet of this width and height, with these motifs in turn."""
     left = top = FROM_EDGE
     right = width - FROM_EDGE
     bottom = height - FROM_EDGE
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    yield Line((*corners, corners[0]), STRING)
+    in_turn = cycle(motifs)
     for number, begin in enumerate(corners):
         end = corners[(number + 1) % len(corners)]
-        yield from _beads(begin, end)
+        for place, is_motif in _places(begin, end):
+            if is_motif:
+                yield from next(in_turn).placed(place, MOTIF)
+            else:
+                yield Disc(place, DOT, SHADE)
 
 
-def _beads(begin: Point, end: Point) -> Iterator[Disc]:
-    """The beads of one side. The last one is the first of the next side."""
+def _places(begin: Point, end: Point) -> Iterator[tuple[Point, bool]]:
+    """The places along one side, and whether a motif stands there. The next side has its end."""
     long = abs(end[0] - begin[0]) + abs(end[1] - begin[1])
-    count = 2 * round(long / APART)
+    motifs = round(long / APART)
+    count = (DOTS + 1) * motifs
     for number in range(count):
         part = number / count
         x = begin[0] + (end[0] - begin[0]) * part
         y = begin[1] + (end[1] - begin[1]) * part
-        radius = LITTLE if number % 2 else LARGE
-        yield Disc((x, y), radius, BLACK)
-        yield Disc((x, y), radius - STRING, WHITE)
+        yield (x, y), number % (DOTS + 1) == 0

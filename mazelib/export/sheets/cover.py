@@ -1,4 +1,11 @@
-"""The cover of a book of mazes: its title, who waits in each maze, and a line for a name.
+"""The cover of a book of mazes: a road from picture to picture, one for each maze, up to a star.
+
+    (1)--(2)
+          |     The title stands above, and a line for a name below.
+    (4)--(3)
+     |
+    (5)--(6)
+      *---+
 
 Measures are in millimetres.
 """
@@ -6,11 +13,13 @@ Measures are in millimetres.
 from collections.abc import Iterator, Sequence
 
 from mazelib.export.sheets.border import border
+from mazelib.export.sheets.motifs import star
 from mazelib.export.sheets.ornaments import creature
 from mazelib.export.sheets.shapes import (
-    BLACK,
     GREY,
+    INK,
     MIDDLE_OF_LETTERS,
+    ORANGE,
     WHITE,
     Box,
     Disc,
@@ -18,6 +27,8 @@ from mazelib.export.sheets.shapes import (
     Point,
     Shape,
     Words,
+    centred,
+    edged,
 )
 from mazelib.export.sheets.themes import THEMES
 from mazelib.text.sentences import _
@@ -26,17 +37,24 @@ TITLE = 17.0
 NUMBER = 5.2
 SMALL = 4.6
 #: How thick the ring around a picture is.
-EDGE = 0.7
+EDGE = 0.8
 #: The part of its place that a ring takes, and the part of the ring that the picture takes.
-RING = 0.88
+RING = 0.84
 PICTURE = 0.62
 #: How large the disc with a number is, as a part of the ring.
-BADGE = 0.24
-#: The parts of the sheet, from its top: the title, the pictures from here to there, and the name.
+BADGE = 0.25
+#: The road: how wide it is, and its edge; how large the star at its end is.
+ROAD = 8.0
+ROAD_EDGE = 0.7
+ROAD_COLOUR = "FFE7B0"
+STAR = 24.0
+#: The parts of the sheet, from its top: the title, the pictures from here to there, the star, and
+#: the name.
 TITLE_AT = 0.11
 FIRST_PICTURE = 0.16
-LAST_PICTURE = 0.83
-NAME_AT = 0.92
+LAST_PICTURE = 0.76
+STAR_AT = 0.805
+NAME_AT = 0.93
 
 USUAL_TITLE = _("My book of mazes")
 BELONGS_TO = _("This book belongs to")
@@ -44,45 +62,58 @@ BELONGS_TO = _("This book belongs to")
 
 def cover(title: str, themes: Sequence[str], inner: Box) -> Iterator[Shape]:
     """The cover of a book with mazes of these themes, on a sheet with such room inside."""
-    yield from border(inner.right + inner.left, inner.bottom + inner.top)
-    at = (inner.middle, inner.top + TITLE_AT * inner.height)
-    title = title or USUAL_TITLE
-    yield Words(title, at, TITLE, inner.width - TITLE, "middle", lines=2, is_bold=True)
-    height = (LAST_PICTURE - FIRST_PICTURE) * inner.height
-    room = Box(inner.left, inner.top + FIRST_PICTURE * inner.height, inner.width, height)
+
+    def at(part: float) -> float:
+        return inner.top + part * inner.height
+
+    motifs = [THEMES[theme].motif() for theme in themes] or [star()]
+    yield from border(inner.right + inner.left, inner.bottom + inner.top, motifs)
+    where = (inner.middle, at(TITLE_AT))
+    most = inner.width - TITLE
+    yield edged(centred(title or USUAL_TITLE, where, TITLE, most, lines=2), ORANGE)
+    room = Box(inner.left, at(FIRST_PICTURE), inner.width, at(LAST_PICTURE) - at(FIRST_PICTURE))
     if themes:
-        yield from _pictures(themes, room)
+        yield from _journey(themes, room, (inner.middle, at(STAR_AT)))
     else:
         middle = (room.middle, room.top + room.height / 2)
         yield from creature(middle, min(room.width, room.height) / 2)
     wide = 0.6 * inner.width
-    base = inner.top + NAME_AT * inner.height
+    base = at(NAME_AT)
     yield Line(((inner.middle - wide / 2, base), (inner.middle + wide / 2, base)), 0.4)
-    below = (inner.middle, base + 6.5)
-    yield Words(BELONGS_TO, below, SMALL, wide, "middle", colour=GREY)
+    yield centred(BELONGS_TO, (inner.middle, base + 6.0), SMALL, wide, colour=GREY)
 
 
-def _pictures(themes: Sequence[str], room: Box) -> Iterator[Shape]:
-    """A picture for each maze, two or three in a row."""
+def _journey(themes: Sequence[str], room: Box, end: Point) -> Iterator[Shape]:
+    """A road past a picture for each maze, two or three in a row; it turns back in each row."""
     across = 2 if room.height > 0.8 * room.width else 3
     down = -(-len(themes) // across)
-    wide = room.width / across
     high = room.height / down
+    wide = min(room.width / across, 1.3 * high)
     ring = RING * min(wide, high)
-    left = room.middle - across * min(wide, 1.2 * ring) / 2
-    for number, theme in enumerate(themes):
-        x = left + (number % across + 0.5) * min(wide, 1.2 * ring)
-        y = room.top + (number // across + 0.5) * high
-        yield Disc((x, y), ring / 2, BLACK)
-        yield Disc((x, y), ring / 2 - EDGE, WHITE)
-        yield from THEMES[theme].start().placed((x, y), PICTURE * ring)
-        yield from _badge((x - 0.36 * ring, y - 0.36 * ring), BADGE * ring, number + 1)
+    stops = []
+    for number in range(len(themes)):
+        row, place = divmod(number, across)
+        column = across - 1 - place if row % 2 else place
+        x = room.middle + (column + 0.5 - across / 2) * wide
+        stops.append((x, room.top + (row + 0.5) * high))
+    road = (*stops, (stops[-1][0], end[1]), end)
+    yield Line(road, ROAD + 2 * ROAD_EDGE, INK)
+    yield Line(road, ROAD, ROAD_COLOUR)
+    yield from star().placed(end, STAR)
+    for number, (theme, stop) in enumerate(zip(themes, stops, strict=True), 1):
+        yield from _stop(theme, stop, ring, number)
 
 
-def _badge(centre: Point, size: float, number: int) -> Iterator[Shape]:
-    """A disc with the number of a maze."""
-    yield Disc(centre, size / 2, BLACK)
-    yield Disc(centre, size / 2 - EDGE, WHITE)
-    height = max(NUMBER, 0.5 * size)
-    base = (centre[0], centre[1] + MIDDLE_OF_LETTERS * height)
-    yield Words(str(number), base, height, size, "middle", is_bold=True)
+def _stop(name: str, at: Point, ring: float, number: int) -> Iterator[Shape]:
+    """The picture of a maze in a ring, with its number."""
+    theme = THEMES[name]
+    yield Disc(at, ring / 2, INK)
+    yield Disc(at, ring / 2 - EDGE, WHITE)
+    yield from theme.start().placed(at, PICTURE * ring)
+    size = BADGE * ring
+    middle = (at[0] - 0.36 * ring, at[1] - 0.36 * ring)
+    yield Disc(middle, size / 2, INK)
+    yield Disc(middle, size / 2 - EDGE, theme.colour)
+    height = max(NUMBER, 0.55 * size)
+    base = (middle[0], middle[1] + MIDDLE_OF_LETTERS * height)
+    yield Words(str(number), base, height, size, "middle", is_bold=True, colour=WHITE)

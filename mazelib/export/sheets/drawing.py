@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from mazelib.export.sheets.shapes import WHITE, Area, Disc, Line, Point, Shape, Words, moved
+from mazelib.export.sheets.shapes import INK, WHITE, Area, Disc, Line, Point, Shape, Words, moved
 
-#: The edges of drawings: nearly black.
-INK = "20242E"
 #: How thick an edge is, as a part of the size.
 EDGE = 0.035
 #: How many corners stand for a round edge.

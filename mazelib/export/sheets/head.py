@@ -6,6 +6,7 @@
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from mazelib.export.sheets.ornaments import MOST_STARS, creature, stars
@@ -40,7 +41,7 @@ DISC = 3.9
 #: The lines for name and date.
 LINES = 54.0
 #: How large a star is.
-STAR = 4.6
+STAR = 5.0
 #: The room for the words on the left of the foot.
 MINUTES_WIDE = 62.0
 
@@ -65,7 +66,8 @@ def head(inner: Box, words: HeadWords, hard: int, theme: Theme | None) -> Iterat
     yield from theme.start().placed(middle, CREATURE) if theme else creature(middle, CREATURE)
     left = inner.left + CREATURE + 5
     most = inner.right - LINES - 6 - left
-    yield Words(words.title, (left, inner.top + 8.2), TITLE, most, lines=2, is_bold=True)
+    title = Words(words.title, (left, inner.top + 8.2), TITLE, most, lines=2, is_bold=True)
+    yield replace(title, colour=theme.colour) if theme else title
     yield Words(words.instruction, (left, inner.top + 16.4), INSTRUCTION, most, lines=2)
     if words.afterwards:
         yield Words(words.afterwards, (left, inner.top + 22.6), AFTERWARDS, most, colour=GREY)

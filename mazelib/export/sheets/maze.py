@@ -37,12 +37,12 @@ from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.making.field import is_inner_wall, rooms_beside
 
 #: Walls are this part of a room, but neither thinner nor thicker than this.
-WALL = 0.09
-THINNEST = 0.2
-THICKEST = 1.3
+WALL = 0.12
+THINNEST = 0.25
+THICKEST = 1.5
 #: The walls around a maze are so many times as thick as those in it.
-FRAME = 1.9
-OUTLINE = 2.6
+FRAME = 1.6
+OUTLINE = 1.9
 #: How large a picture is, as a part of the room for it outside the maze, and of a room inside.
 PICTURE = 0.84
 INSIDE = 0.82

@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from mazelib.export.sheets.shapes import (
     BLACK,
     GREY,
+    INK,
     ORANGE,
     WHITE,
     Area,
@@ -17,6 +18,10 @@ from mazelib.export.sheets.shapes import (
 
 #: How hard a maze can be, in stars.
 MOST_STARS = 5
+GOLD = "FFC93C"
+#: How far the inner corners of a star are from its middle, and how thick its edge is.
+INNER = 0.46
+EDGE_OF_STAR = 0.06
 #: The parts of the creature as (x, y, radius, colour), in parts of its size; it looks up.
 _CREATURE = (
     (0.0, 0.06, 0.42, BLACK),
@@ -64,16 +69,17 @@ def arrow(tip: Point, length: float, right: int, down: int) -> Area:
 
 
 def stars(left: Point, size: float, count: int) -> list[Shape]:
-    """A row of stars from its left end: as many are filled as it is hard, the others are empty."""
+    """A row of stars from its left end: as many are golden as it is hard, the others are empty."""
     x, y = left
     shapes: list[Shape] = []
     for number in range(MOST_STARS):
         centre = (x + (number + 0.5) * 1.15 * size, y)
         corners = moved(star(), centre, size / 2)
+        around = (*corners, corners[0])
         if number < count:
-            shapes.append(Area(corners, BLACK))
+            shapes += [Line(around, 3 * EDGE_OF_STAR * size, INK), Area(corners, GOLD)]
         else:
-            shapes.append(Line((*corners, corners[0]), 0.05 * size, GREY))
+            shapes.append(Line(around, EDGE_OF_STAR * size, GREY))
     return shapes
 
 
@@ -81,7 +87,7 @@ def star() -> list[Point]:
     """The ten corners of a star of radius 1, the topmost first."""
     corners = []
     for number in range(10):
-        reach = 1.0 if number % 2 == 0 else 0.42
+        reach = 1.0 if number % 2 == 0 else INNER
         angle = number * pi / 5
         corners.append((reach * sin(angle), -reach * cos(angle)))
     return corners

@@ -181,7 +181,7 @@ def answer_sheets(pages: Sequence[Page]) -> Iterator[Sheet]:
     for first in range(0, len(pages), ANSWERS):
         group = [page.answer() for page in pages[first : first + ANSWERS]]
         laid = _best(group, [(mazes.width, mazes.height)], grids)
-        titles = [_name_of(page) for page in pages[first:]]
+        titles = [_name_of(page) for page in pages[first : first + ANSWERS]]
         yield _answer_sheet(group, titles, laid, code_below(pages) or pages[0].design.foot)
 
 
@@ -212,14 +212,16 @@ def _maze_sheet(pages: Sequence[Page], laid: Laid) -> Sheet:
     first = pages[0]
     labels = None
     theme = theme_on(first)
-    words = HeadWords(first.title, _instruction(first), COLOUR_THEM if theme else "")
-    shapes = list[Shape](border(laid.width, laid.height) if theme else ())
+    is_told = bool(theme) and first.design.instruction is None
+    words = HeadWords(first.title, _instruction(first), COLOUR_THEM if is_told else "")
+    motifs = [each.motif() for each in map(theme_on, pages) if each]
+    shapes = list[Shape](border(laid.width, laid.height, motifs) if motifs else ())
     if laid.has_labels:
         words = words._replace(title=_title_of_several(pages))
-        labels = [_label(page) for page in pages]
+        labels = _readable([_label(page) for page in pages], pages, laid)
         stories = {label.story for label in labels}
         if len(stories) == 1:  # It is that of the head.
-            labels = [Label(_name_of(page)) for page in pages]
+            labels = _readable([Label(_name_of(page)) for page in pages], pages, laid)
         else:
             words = words._replace(instruction=EACH)
         theme = None
@@ -248,7 +250,22 @@ def _title_of_several(pages: Sequence[Page]) -> str:
     own = pages[0].design.title
     if own:
         return own.replace(NUMBER, _("{first}–{last}").format(first=first, last=last))
+    if first == last:
+        return _name_by_number(pages[0])
+    if last == first + 1:
+        return _("Mazes {first} and {last}").format(first=first, last=last)
     return _("Mazes {first} to {last}").format(first=first, last=last)
+
+
+def _readable(labels: Sequence[Label], pages: Sequence[Page], laid: Laid) -> Sequence[Label]:
+    """Labels, if their letters are large enough; otherwise with the numbers of the mazes alone.
+
+    A long title of a class stands above all its mazes once.
+    """
+    if Labels(labels, next(laid.cells(1)).width).are_readable:
+        return labels
+    names = map(_name_by_number, pages)
+    return [label._replace(title=name) for label, name in zip(labels, names, strict=True)]
 
 
 def _label(page: Page) -> Label:
@@ -258,9 +275,11 @@ def _label(page: Page) -> Label:
 
 def _name_of(page: Page) -> str:
     """What tells a maze from the others: its title, unless that is the same for all."""
-    if _has_one_title_for_all(page):
-        return _("Maze {number}").format(number=page.number)
-    return page.title
+    return _name_by_number(page) if _has_one_title_for_all(page) else page.title
+
+
+def _name_by_number(page: Page) -> str:
+    return _("Maze {number}").format(number=page.number)
 
 
 def _has_one_title_for_all(page: Page) -> bool:
@@ -307,9 +326,10 @@ def _answer_sheet(
     base = (inner.left + CREATURE * 0.85, inner.top + 9.0)
     heading = ngettext("The answer", "Answers", len(answers))
     shapes.append(Words(heading, base, TITLE, inner.width - CREATURE, is_bold=True))
-    labels = []
-    for answer, title in zip(answers, titles, strict=False):
-        labels.append(Label(_label_of_answer(answer, title)))
+    labels = [Label(_label_of_answer(*each)) for each in zip(answers, titles, strict=True)]
+    if not Labels(labels, next(laid.cells(1)).width).are_readable:
+        titles = [_name_by_number(answer) for answer in answers]
+        labels = [Label(_label_of_answer(*each)) for each in zip(answers, titles, strict=True)]
     shapes += _mazes(answers, laid, labels)
     shapes += foot(inner, small_print, has_minutes=False)
     return Sheet(laid.width, laid.height, tuple(shapes))

@@ -10,6 +10,8 @@ Point = tuple[float, float]
 
 #: Walls and words are plain black: printers draw a grey as dots, which are not crisp.
 BLACK = "000000"
+#: The edges of pictures and of letters in colour: nearly black.
+INK = "20242E"
 GREY = "6B7080"
 #: Whole squares of wall: black would take much ink.
 SHADE = "BCC2CF"
@@ -17,6 +19,9 @@ WHITE = "FFFFFF"
 ORANGE = "E8590C"
 #: How far the middle of a capital letter is above its base line, as a part of its height.
 MIDDLE_OF_LETTERS = 0.36
+#: How far the edge of letters reaches around them, as a part of their height: they are that much
+#: further apart.
+EDGE_OF_LETTERS = 0.035
 
 
 @dataclass(frozen=True)
@@ -50,7 +55,8 @@ class Words:
     """One line of words. ``at`` is on its base line: at its left end, its middle or its right end.
 
     ``height`` is the size of the letters. Words that are wider than ``most`` become smaller;
-    those that may have two ``lines`` are broken first.
+    those that may have two ``lines`` are broken first. Letters with an ``edge`` have a line of this
+    colour around them.
     """
 
     text: str
@@ -61,6 +67,19 @@ class Words:
     lines: int = 1
     is_bold: bool = False
     colour: str = BLACK
+    edge: str = ""
+
+
+def centred(
+    text: str, at: Point, height: float, most: float, *, lines: int = 1, colour: str = BLACK
+) -> Words:
+    """Words with their middle at a point."""
+    return Words(text, at, height, most, "middle", lines, colour=colour)
+
+
+def edged(words: Words, colour: str) -> Words:
+    """The same words in thick letters of this colour, with a dark edge."""
+    return replace(words, is_bold=True, colour=colour, edge=INK)
 
 
 Shape = Line | Area | Disc | Words

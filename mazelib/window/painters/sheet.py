@@ -3,12 +3,13 @@
 It is drawn larger than it is shown, and made smaller: so thin lines are smooth.
 """
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 from pygame import SRCALPHA, Surface, draw, transform
 
 from mazelib.export.sheets.drawing import Drawing
 from mazelib.export.sheets.shapes import (
+    EDGE_OF_LETTERS,
     MIDDLE_OF_LETTERS,
     Area,
     Disc,
@@ -68,6 +69,11 @@ class SheetPainter:
         middle = (y - MIDDLE_OF_LETTERS * height / scale) * scale
         sides = {"left": "midleft", "middle": "center", "right": "midright"}
         at = line.get_rect(**{sides[words.side]: (round(x * scale), round(middle))})
+        if words.edge:
+            edge = self._lettering.text(words.text, height, _colour(words.edge), face)
+            reach = max(1, round(EDGE_OF_LETTERS * height))
+            for right, down in product((-reach, 0, reach), repeat=2):
+                picture.blit(edge, at.move(right, down))
         picture.blit(line, at)
 
 
