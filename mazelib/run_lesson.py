@@ -12,7 +12,14 @@ from pathlib import Path
 
 from mazelib.command_line.parser import lesson_parser, options_of
 from mazelib.command_line.seen_windows import opens_window
-from mazelib.command_line.terminal import FINE, NOT_ARRIVED, answered, tell, tell_thinking
+from mazelib.command_line.terminal import (
+    FINE,
+    NOT_ARRIVED,
+    answered,
+    program_in_terminal,
+    tell,
+    tell_thinking,
+)
 from mazelib.interrupts import let_interrupts_end_all
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.registry import kind_of
@@ -124,7 +131,7 @@ def _lesson_of(
         else:
             loaded = finished(read_script(workers, script))
         kind = _kind_of(loaded)
-        parser = lesson_parser(script.stem, loaded.file.docstring, kind.panels)
+        parser = lesson_parser(_as_typed(script), loaded.file.docstring, kind.panels)
         return kind(loaded, options_of(kind.options_class, parser, arguments))
     except LocatedError as error:
         is_of_script = error.name.endswith(".py") and (script.parent / error.name).is_file()
@@ -175,6 +182,13 @@ def _run_command(arguments: Sequence[str]) -> int:
     from mazelib.commands import run_command
 
     return run_command(arguments)
+
+
+def _as_typed(script: Path) -> str:
+    """A lesson as somebody types it in a terminal: python3 lessons 4."""
+    number = script.name.partition("_")[0]
+    is_numbered = script.parent.name == "lessons" and number.isdecimal()
+    return f"{program_in_terminal()} {int(number) if is_numbered else script.name}"
 
 
 def _kind_of(script: LearnerScript) -> type[Lesson]:

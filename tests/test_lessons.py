@@ -12,6 +12,7 @@ import pygame
 import pytest
 from hypothesis import given
 
+from mazelib.command_line.terminal import usual_python
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
 from mazelib.making.makers import MAKERS
@@ -129,7 +130,7 @@ def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
         options = ["--seed", "--map", "--against", "--ghost-speed", "--players"]
     done = run_here(path, "--help")
     assert done.returncode == 0
-    assert done.stdout.startswith(f"usage: {path.stem} [-h]")
+    assert done.stdout.startswith(f"usage: {usual_python()} lessons {int(path.stem[:2])} [-h]")
     shown = done.stdout.split("\n")
     expected = read_learner_file(path).docstring.split("\n")
     assert [line for line in expected if line not in shown] == [], "the text stays as it is written"

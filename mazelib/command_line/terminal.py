@@ -111,6 +111,16 @@ def _command_of_lessons() -> str:
     return ""
 
 
+def program_in_terminal() -> str:
+    """What starts lessons and commands, as it was typed: python3 lessons, or maze-lessons."""
+    started = Path(getattr(sys.modules["__main__"], "__file__", None) or "")
+    if started.stem == "maze-lessons" or started.parent.name == "maze-lessons.exe":
+        return "maze-lessons"
+    if started.parts[-2:] == ("mazelib", "__main__.py"):
+        return f"{usual_python()} -m mazelib"
+    return f"{usual_python()} lessons"
+
+
 def usual_python() -> str:
     """Python, as anybody writes it in a terminal."""
     return "py" if os.name == "nt" else "python3"

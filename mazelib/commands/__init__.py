@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from mazelib.command_line.parser import Parser, options_from
-from mazelib.command_line.terminal import answered
+from mazelib.command_line.terminal import answered, program_in_terminal
 from mazelib.commands.shared.command import Command
 from mazelib.text.nearest import did_you_mean
 from mazelib.text.sentences import _, paragraph
@@ -29,7 +29,7 @@ def run_command(arguments: Sequence[str] | None = None) -> int:
         "Lessons about mazes. Without a command, the menu of lessons opens. A number opens a "
         "lesson."
     )
-    parser = Parser("maze-lessons", description=description)
+    parser = Parser(program_in_terminal(), description=description)
     parser.add_argument("--version", action="version", version=VERSION)
     chosen = parser.add_subparsers(dest="command", required=True, metavar=_("COMMAND"))
     for name, command in COMMANDS.items():

@@ -29,6 +29,13 @@ def _has_new_floor(before: Heya, now: Heya) -> bool:
     return any(now.is_open(place) and not before.is_open(place) for place in now.places)
 
 
+def _has_opened_a_wall(before: Heya, now: Heya) -> bool:
+    """Whether a wall of the map before is plain floor now: no letter was put there."""
+    signs = {now.start, *dict(now.controls).values()}
+    opened = [place for place in now.places if now.is_open(place) and not before.is_open(place)]
+    return bool({*opened} - signs)
+
+
 def _has_new_wall(before: Heya, now: Heya) -> bool:
     """Whether a floor of the map before is wall now."""
     return _has_new_floor(now, before)
@@ -47,12 +54,12 @@ def _has_shut_a_in(before: Heya, now: Heya) -> bool:
 
 OPEN_A_WALL = DrawingTask(
     _("Click a wall to open it."),
-    _("Yes! You took a wall out of the map and its # out of the text."),
-    _has_new_floor,
+    _("Yes! The wall is gone from the map, and its # is gone from the text."),
+    _has_opened_a_wall,
 )
 BUILD_A_WALL = DrawingTask(
     _("Now click the floor to build a wall."),
-    _("Yes! A new wall in the map is a new # in the text."),
+    _("Yes! There's a new wall in the map, and a new # in the text."),
     _has_new_wall,
 )
 TASKS = (
@@ -60,12 +67,12 @@ TASKS = (
     BUILD_A_WALL,
     DrawingTask(
         _("Move b: point at another place and press B."),
-        _("Yes! b moved in the map and in the text."),
+        _("Yes! b has moved in the map, and in the text, too."),
         _has_moved_b,
     ),
     DrawingTask(
         _("Build walls all the way round a. What happens?"),
-        _("Yes! You can't get to a: there are walls all round it."),
+        _("Yes! Now nobody can get to a any more."),
         _has_shut_a_in,
     ),
 )

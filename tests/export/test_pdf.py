@@ -60,7 +60,7 @@ def test_title_and_instruction_are_words_in_the_file_and_each_wall_is_a_line():
 def test_how_to_print_a_file_again_stands_in_its_properties_and_on_no_sheet():
     pages = list(Worksheet(hard=1).pages(1))
     content = pdf(pages, quiet)
-    command = f"To print this again: python -m mazelib print --code {pages[0].design.code}"
+    command = f"To print this again: python3 lessons print --code {pages[0].design.code}"
     assert command.encode() in content or command.encode("utf-16-be") in content
     assert not [drawn for drawn in streams(content) if "--code" in drawn]
 

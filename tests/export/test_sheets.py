@@ -398,7 +398,7 @@ def test_the_answer_of_a_single_maze_has_a_sheet_of_its_own_and_no_sheet_says_a_
     assert said(answer)[-1] == page.design.code
     for sheet in (maze, answer):
         assert not [text for text in said(sheet) if "--" in text or "python" in text]
-    again = f'To print this again: python -m mazelib print --code {page.design.code} --title "Ours"'
+    again = f'To print this again: python3 lessons print --code {page.design.code} --title "Ours"'
     assert how_to_print_again([page]) == again
 
 

@@ -35,6 +35,13 @@ def test_no_task_is_done_by_the_drawing_of_the_task_before():
         assert not task.is_done(before, now), task.asks
 
 
+def test_a_letter_or_the_start_put_on_a_wall_is_not_praised_as_a_wall_that_was_opened():
+    for drawn in ("#####\n#a  #\n#b# #\n#S  #\n#####", "#####\n#a  #\n#S# #\n#  b#\n#####"):
+        tasks = DrawingTasks(parse(AT_FIRST))
+        tasks.note(parse(drawn))
+        assert (tasks.done, tasks.praise) == (0, "")
+
+
 def test_a_map_without_the_letters_or_too_large_to_search_has_no_tasks(monkeypatch):
     without_b = DrawingTasks(parse("#a S#"))
     assert (without_b.tasks, without_b.task) == ((), None)

@@ -352,7 +352,7 @@ def how_to_print_again(pages: Sequence[Page]) -> str:
     design = pages[0].design
     if not design.code:
         return ""
-    sentence = _("To print this again: python -m mazelib print --code {code}")
+    sentence = _("To print this again: python3 lessons print --code {code}")
     return sentence.format(code=f"{_code_of(pages)}{design.words_with_code}")
 
 

@@ -24,7 +24,7 @@ from mazelib.window.making.maker_words import (
 from mazelib.window.making.rooms_back import RoomsBack
 from mazelib.window.painters.maze_ways import rooms_to_compare
 from mazelib.window.playing.walker_position import eased
-from mazelib.window.screen.strip import CallRow, Card, RoomCounts, Strip
+from mazelib.window.screen.strip import ASKS_ALL, CallRow, Card, RoomCounts, Strip
 from mazelib.window.shown import MakingShown
 
 #: Of more calls, the last number is not said: OpenCalls does not count them all.
@@ -86,7 +86,7 @@ class MakerStrip:
         more = question.more or self._fact(shown, is_told=question.says_rooms)
         if "?" not in question.asked:  # A lesson may tell, where nothing is worth a question.
             return Strip(_("It looks"), question.asked, more=more)
-        return Strip(_("Ask the class"), question.asked, more=more, asks=True)
+        return Strip(ASKS_ALL, question.asked, more=more, asks=True)
 
     def _of_filling_on(self, shown: MakingShown) -> str:
         """What is worth reading while rooms are filled: which kind, and how many are left."""

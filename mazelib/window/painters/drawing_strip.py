@@ -118,7 +118,9 @@ def _draw_legend(pen: Pen, row: Rect, entries: list[tuple[str, str]]) -> None:
         ground = pen.theme.wall if signs in WALLS else pen.theme.floor
         pen.rounded(box, ground, pen.size // 4, pen.theme.faint, max(1, pen.size // 12))
         ink = PAPER if signs in WALLS else pen.theme.control
-        if signs != PLAIN_FLOOR:
+        if signs == PLAIN_FLOOR:  # As the text beside the map shows it.
+            pen.disc(box.center, max(2, pen.size // 8), pen.theme.line)
+        else:
             pen.write(signs, box, ink, pen.size, face=Face.BOLD, anchor="center")
         left = box.width + pen.size // 2
         pen.write(words, without(row, left=left), pen.theme.faint)

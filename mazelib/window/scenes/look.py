@@ -205,7 +205,7 @@ class LookScene(MapScene):
             return
         self.reopening = Reopening.PAUSED
         moved = [
-            _("{old} is {new} now.").format(old=old, new=new)
+            _("{old} is now {new}.").format(old=old, new=new)
             for old, new in self._history.renamed.items()
         ]
         saved = _("Saved: {name}").format(name=visible(self.edited_file))
@@ -271,7 +271,7 @@ class LookScene(MapScene):
             heading = _("The walker starts at {place}")
             sentence = _("The map has no start sign, so it starts on the first floor place.")
         elif sign in CONTROLS:
-            heading = _("{letter} at {place}")
+            heading = _("Target {letter} is at {place}")
             sentence = _("To move {letter}, point at another place and press its key.")
         else:
             heading = _("Floor at {place}")

@@ -36,7 +36,7 @@ TIGHT = Spacing(row=1.5, cap=1.35, heading=1.4, below=0.3)
 
 
 class KeyRow(NamedTuple):
-    """A key, and what it does."""
+    """A key, and what it does; without a key, what is good to know."""
 
     key: str
     meaning: str
@@ -190,11 +190,13 @@ class _Page:
     def _draw_row(self, at: Rect, row: KeyRow, words_at: int, size: int) -> None:
         """Draw a key as a cap, as wide as its word, and beside it what it does."""
         pen = self._pen
+        room = without(at, left=words_at)
+        pen.write(pen.cut_to_fit(row.meaning, room.width, size), room, size=size)
+        if not row.key:
+            return
         high = round(self._spacing.cap * size)
         wide = max(high, pen.lettering.width(row.key, size, Face.BOLD) + size)
         cap = Rect(at.left, at.centery - high // 2, wide, high)
         pen.rounded(cap.move(0, max(1, size // 10)), pen.theme.line, size // 3)
         pen.rounded(cap, pen.theme.window, size // 3, pen.theme.line, max(1, size // 14))
         pen.write(row.key, cap, size=size, face=Face.BOLD, anchor="center")
-        room = without(at, left=words_at)
-        pen.write(pen.cut_to_fit(row.meaning, room.width, size), room, size=size)

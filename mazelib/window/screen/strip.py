@@ -9,6 +9,9 @@ from mazelib.walking.view import View
 from mazelib.window.input.clicks import TickToShow
 from mazelib.window.input.keys import Command
 
+#: The heading of a question for one learner, or for a class.
+ASKS_ALL = _("What do you think?")
+
 
 class Compass(NamedTuple):
     """The four directions of the map: the arrow key ``pressed`` last, and where a walker faces."""

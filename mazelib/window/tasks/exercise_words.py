@@ -4,6 +4,7 @@ from pathlib import Path
 
 from mazelib.challenges.exercise import Exercise, NotYet, Passed
 from mazelib.challenges.exercises import EXERCISES
+from mazelib.command_line.terminal import program_in_terminal
 from mazelib.kinds.exercises import Practice
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.learner.script.slips import Slip
@@ -201,11 +202,11 @@ def _to_check(card: Card, asks: str) -> Card:
 
 def all_passed(path: Path) -> Card:
     """The end of the workshop: what one can do next."""
-    stump = _("python -m mazelib stump {file} finds a map that beats it.")
+    stump = _("{program} stump {file} finds a map that beats it.")
     return Card(
         title=_("You've passed every task!"),
         facts=_("Now write one that nobody here has thought of:"),
-        question=stump.format(file=_as_typed(path)),
+        question=stump.format(program=program_in_terminal(), file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
         leads_to=Command.NEXT_LESSON,

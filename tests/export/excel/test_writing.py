@@ -171,7 +171,7 @@ def test_a_workbook_says_around_the_maze_what_the_sheet_of_the_pdf_says():
         assert sheet.oddFooter.left.text == "I needed _________ minutes."
         assert book[f"Answer {number}"].oddFooter.left.text is None
     assert sheet.page_margins.footer < sheet.page_margins.bottom
-    command = f'python -m mazelib print --code {pages[0].design.code}+3 --title "A & B"'
+    command = f'python3 lessons print --code {pages[0].design.code}+3 --title "A & B"'
     assert book.properties.subject == f"To print this again: {command}"
 
 

@@ -79,7 +79,7 @@ def test_lesson_8_asks_with_the_number_of_neighbours_that_are_still_wall():
         count_before = count
         assert strip.sentence == words, tick
         asks = words.endswith("?")
-        heading = "Ask the class" if asks else "It looks"
+        heading = "What do you think?" if asks else "It looks"
         assert (strip.heading, strip.asks, strip.did) == (heading, asks, "")
         is_at_home = step.stood == steps[0].new_rooms[0]
         more = "" if is_at_home else "The orange thread leads back."

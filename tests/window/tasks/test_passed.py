@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from mazelib.challenges.exercises import EXERCISES
+from mazelib.command_line.terminal import usual_python
 from mazelib.kinds.shared.earned import Earned, Standing
 from mazelib.walking.verdict import Verdict
 from mazelib.window.drawing.theme import LIGHT
@@ -317,7 +318,7 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     rect_of(stage, Command.NEXT_LESSON)
     card = card_of(stage)
     assert "You've passed every task!" in card.title
-    assert f"python -m mazelib stump {stage.lesson.strategy_path}" in card.question
+    assert f"{usual_python()} lessons stump {stage.lesson.strategy_path}" in card.question
     choose(stage, WALLS)
     assert stage.as_frame().card is None
 

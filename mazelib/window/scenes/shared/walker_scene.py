@@ -26,7 +26,7 @@ from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.scenes.shared.walk_cards import ArrivalTitles, WalkCards
 from mazelib.window.scenes.shared.walk_guesses import WalkGuesses
 from mazelib.window.screen.layout import Share
-from mazelib.window.screen.strip import Card, Compass, Strip
+from mazelib.window.screen.strip import ASKS_ALL, Card, Compass, Strip
 from mazelib.window.shown import WalkShown
 
 #: What is asked where the lesson asks nothing of its own.
@@ -191,7 +191,7 @@ class WalkerScene(MapScene):
         """The question before each turn: the lesson's own, if it has one."""
         question = self.call.question_before_turn() or WHERE_WILL_IT_GO
         more = paragraph(self._of_a_letter(moment), question.more)
-        return Strip(_("Ask the class"), question.asked, more=more, asks=True, view=moment.view)
+        return Strip(ASKS_ALL, question.asked, more=more, asks=True, view=moment.view)
 
     def _of_a_letter(self, moment: Moment) -> str:
         """That a letter was reached just now, or does not count yet; "" if neither is so."""
@@ -283,7 +283,7 @@ def _of_its_sides(moment: Moment, spot: OnTheSpot) -> Strip:
     """
     if spot.is_asking:
         asks = _("Which side is its right hand on now?")
-        return Strip(_("Ask the class"), asks, asks=True, compass=Compass(None, moment.heading))
+        return Strip(ASKS_ALL, asks, asks=True, compass=Compass(None, moment.heading))
     words = ITS_RIGHT[moment.heading]
     nose = moment.heading
     if spot.is_over:
