@@ -434,11 +434,11 @@ def test_one_task_after_the_other_is_asked_seen_to_be_done_and_praised(drawn_fil
     assert "That was a wall: now it's floor. Z puts it back." in words_on(stage)
     assert "Now click the floor" in words_on(stage), "floor is not what was asked for"
     stroke(stage, (1, 3))
-    assert "Yes! A new wall" in words_on(stage)
+    assert "Yes! There's a new wall" in words_on(stage)
     assert "Move b" in shot(stage)
     mouse(stage, MOVE, grids(stage)[0].rect_of((3, 1)).center)
     press(stage, pygame.K_b, letters="b")
-    assert "Yes! b moved" in words_on(stage)
+    assert "Yes! b has moved" in words_on(stage)
     assert "Build walls all the way round a." in shot(stage)
     assert not stage.scene.is_seen_to_end(None)
     stroke(stage, (4, 1))
@@ -468,7 +468,7 @@ def test_a_task_counts_what_the_class_draws_alone_and_the_next_act_ends_its_prai
     assert drawn_file.read_text().split("\n")[:5] == first
     assert "Now click the floor" in words_on(stage)
     stroke(stage, (1, 2))
-    assert "Yes! A new wall" in words_on(stage)
+    assert "Yes! There's a new wall" in words_on(stage)
     press(stage, pygame.K_5, letters="5")
     assert "Yes!" not in words_on(stage)
 
