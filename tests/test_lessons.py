@@ -15,7 +15,7 @@ from hypothesis import given
 from mazelib.command_line.terminal import usual_python
 from mazelib.learner.script.learner_file import read_learner_file
 from mazelib.making.field import Field
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import floor_of_maze
 from mazelib.making.maze import Maze
 from mazelib.walking.strategies import fresh_strategy
 from mazelib.walking.walk import Walk
@@ -191,7 +191,7 @@ def test_a_lesson_makes_the_maze_that_its_twin_in_the_library_makes_of_the_same_
         maze = Maze(width, height)
         for caption in make(maze, random.Random(seed)):
             assert caption.endswith("."), "each step says why, in a sentence"
-        twin = MAKERS[MAKING_TWINS[number]](Field(width, height), random.Random(seed))
+        twin = floor_of_maze(MAKING_TWINS[number], Field(width, height), random.Random(seed))
         assert maze.floor() == twin
 
 

@@ -11,7 +11,7 @@ from mazelib.export.page_code import PageCode, read_code
 from mazelib.export.sheets.design import GRIDS, MARKS, PAPERS, TURNS
 from mazelib.export.sheets.themes import THEMES
 from mazelib.export.worksheet import Setting, Worksheet, worksheet_of
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import makers_of_shapes
 from mazelib.text.sentences import _, one_of
 
 YES = "yes"
@@ -41,7 +41,7 @@ class SheetOptions(RoomsOptions, PrintOption):
         ),
     )
     made_by: str | None = field(
-        default=None, metadata=described(_("how the mazes are made"), choices=tuple(MAKERS))
+        default=None, metadata=described(_("how the mazes are made"), choices=makers_of_shapes())
     )
     count: int | None = field(
         default=None,

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from mazelib.export.answer import Openings, Ways, straight_way
 from mazelib.making.chance import pick
 from mazelib.making.field import Field
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import floor_of_maze
 from mazelib.making.masks import Mask
 
 #: Rooms across and down by hardness: together they fill an upright sheet.
@@ -106,7 +106,7 @@ def _lengths(made_by: str, field: Field) -> tuple[int, int]:
     lengths: list[int] = []
     for seed in range(SAMPLES):
         rng = random.Random(seed)
-        floor = MAKERS[made_by](field, rng)
+        floor = floor_of_maze(made_by, field, rng)
         steps_to = Ways(field, floor, pick(openings.bottoms, rng)).steps_to
         farthest = max(openings.tops, key=steps_to.__getitem__)
         steps_to = Ways(field, floor, farthest).steps_to

@@ -18,7 +18,7 @@ from mazelib.export.hardness import Limits, limits_for
 from mazelib.making.chance import pick
 from mazelib.making.field import Field
 from mazelib.making.made_map import with_ends
-from mazelib.making.makers import MAKERS, make_in
+from mazelib.making.makers import floor_of_maze, make_in
 from mazelib.maps.heya import Heya
 
 #: At most so many mazes with so many rooms in all are made for one sheet; then the best is taken.
@@ -113,7 +113,7 @@ class _Search:
     def _draft(self) -> Draft:
         """A maze by chance, its ends chosen so that the answer is as long as it should be."""
         seed = self._rng.randrange(SEEDS)
-        floor = MAKERS[self._made_by](self._field, random.Random(seed))
+        floor = floor_of_maze(self._made_by, self._field, random.Random(seed))
         openings = self._openings
         goal = pick(openings.bottoms, self._rng)
         ways = Ways(self._field, floor, goal)

@@ -6,7 +6,7 @@ many are on a sheet. Letters that look like digits are left out: there is no 0, 
 What else is not as usual follows in plain words, in any order:
 
     7-KQ3W+20x20    the size of the mazes          7-KQ3W+bee      their pictures
-    7-KQ3W+heart    their shape                    7-KQ3W+Letter   the paper, or which way it lies
+    7-KQ3W+heart    their shape                    7-KQ3W+Letter   the paper, or how it is turned
     7-KQ3W+30       how many there are: the last sheet may have fewer than the others
 """
 
@@ -16,10 +16,12 @@ from typing import NamedTuple
 from mazelib.export import hardness
 from mazelib.export.sheets.design import GRIDS, MARKS, PAPERS, TURNS
 from mazelib.export.sheets.themes import THEMES
+from mazelib.making.makers import makers_of_shapes
 from mazelib.text.sentences import _
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-#: The order is that of the codes that are on paper already: new makers come last.
+#: The makers that the letters name. They stay as they are, or codes that are on paper already would
+#: give other mazes: a maker that is newer is named by a word.
 MAKERS_IN_CODE = ("merge", "dig", "road")
 PAGES_IN_CODE = tuple(GRIDS)
 HARD_IN_CODE = tuple(hardness.ROOMS)
@@ -67,6 +69,8 @@ class ClassCode(NamedTuple):
     def text(self) -> str:
         """The code of the class as it stands on paper."""
         words = [self._letters()]
+        if self.made_by not in MAKERS_IN_CODE:
+            words.append(self.made_by)
         if self.mask:
             words.append(_word_of_shape(self.mask))
         elif self.rooms:
@@ -80,7 +84,9 @@ class ClassCode(NamedTuple):
     def _letters(self) -> str:
         number = abs(self.seed)
         number = number * len(HARD_IN_CODE) + HARD_IN_CODE.index(self.hard)
-        number = number * len(MAKERS_IN_CODE) + MAKERS_IN_CODE.index(self.made_by)
+        number *= len(MAKERS_IN_CODE)
+        if self.made_by in MAKERS_IN_CODE:
+            number += MAKERS_IN_CODE.index(self.made_by)
         number = number * len(PAGES_IN_CODE) + PAGES_IN_CODE.index(self.on_a_page)
         letters = ""
         while number or len(letters) < LEAST_LETTERS:
@@ -99,6 +105,7 @@ class PageCode(NamedTuple):
 class _Words(NamedTuple):
     """What the words of a code say."""
 
+    made_by: str
     rooms: tuple[int, int] | None
     mask: str
     words: tuple[str, ...]
@@ -133,7 +140,7 @@ def _class_of(letters: str, said: _Words) -> ClassCode:
     return ClassCode(
         seed,
         HARD_IN_CODE[hard],
-        MAKERS_IN_CODE[made_by],
+        said.made_by or MAKERS_IN_CODE[made_by],
         PAGES_IN_CODE[on_a_page],
         said.rooms,
         said.mask,
@@ -150,6 +157,8 @@ def _word_of_shape(name: str) -> str:
 def _read_words(words: list[str]) -> _Words:
     """What words say. A word that stands for nothing else is the name of a shape."""
     known = {word.lower(): word for word in SETTING_OF_WORD}
+    newer_makers = set(makers_of_shapes()) - set(MAKERS_IN_CODE)
+    made_by = ""
     rooms = None
     mask = ""
     looks = []
@@ -159,8 +168,10 @@ def _read_words(words: list[str]) -> _Words:
             rooms = (int(size[1]), int(size[2]))
         elif word.isdecimal():
             how_many = int(word)
+        elif word.lower() in newer_makers:
+            made_by = word.lower()
         elif word.lower() in known:
             looks.append(known[word.lower()])
         else:
             mask = word.removesuffix(TEXT)
-    return _Words(rooms, mask, tuple(looks), how_many)
+    return _Words(made_by, rooms, mask, tuple(looks), how_many)

@@ -28,7 +28,7 @@ from mazelib.export.sheets.design import (
 )
 from mazelib.export.sheets.themes import IN_TURN, THEMES
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import makers_of_shapes
 from mazelib.making.masks import MaskError, read_mask
 from mazelib.maps.folder import find_shape
 from mazelib.text.characters import visible
@@ -95,7 +95,7 @@ class Worksheet(Settings):
         are_rooms = self.rooms is None or are_sizes([self.rooms], LEAST_ROOMS, MOST_ROOMS)
         is_a_grid = type(self.on_a_page) is int and self.on_a_page in GRIDS
         return [
-            self._one_of("made_by", tuple(MAKERS)),
+            self._one_of("made_by", makers_of_shapes()),
             Demand("hard", _is_in(self.hard, hardness.LEAST, hardness.MOST), hard, is_number=True),
             Demand("rooms", are_rooms, rooms),
             Demand("how_many", _is_in(self.how_many, 1, MOST_SHEETS), how_many, is_number=True),

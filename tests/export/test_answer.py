@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.export.answer import Openings, Ways, straight_way
 from mazelib.making.field import Field
-from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers import make, makers_of_shapes
 from mazelib.making.masks import mask_of
 from mazelib.maps import reach
 from mazelib.maps.heya_text import parse
@@ -16,7 +16,7 @@ def rooms_of(field, *numbers):
     return [rooms[number] for number in numbers]
 
 
-@pytest.mark.parametrize("maker", MAKERS)
+@pytest.mark.parametrize("maker", makers_of_shapes())
 def test_the_way_from_each_room_is_the_shortest_one(maker):
     heya = make(maker, 6, 5, 2)
     field = Field(6, 5)

@@ -9,18 +9,18 @@ from mazelib.export.answer import Openings, Ways
 from mazelib.export.hardness import DEEP_TURNS, field_for, limits_for
 from mazelib.export.mazes_of_class import LEAST_VISITED, MOST_SHARED, mazes_as_hard
 from mazelib.export.worksheet import Worksheet
-from mazelib.making.makers import MAKERS, make_in
+from mazelib.making.makers import MAKERS, Maker, make_in, makers_of_shapes
 from mazelib.maps import reach
 
 CLASSES = [
-    *({"hard": 1, "made_by": maker} for maker in MAKERS),
+    *({"hard": 1, "made_by": maker} for maker in makers_of_shapes()),
     {"hard": 2, "made_by": "dig"},
     {"hard": 3, "made_by": "merge"},
     {"rooms": (20, 20)},
     {"hard": 3, "mask": "heart"},
     *(
         pytest.param({"hard": hard, "made_by": maker}, marks=pytest.mark.thorough)
-        for maker in MAKERS
+        for maker in makers_of_shapes()
         for hard in (4, 5)
     ),
     pytest.param({"hard": 5, "mask": "ring"}, marks=pytest.mark.thorough),
@@ -58,7 +58,7 @@ def test_all_of_a_class_are_as_hard_and_no_two_alike(asked):
 
 
 def test_the_easiest_answers_go_back_up_or_back_to_the_side():
-    for maker in MAKERS:
+    for maker in makers_of_shapes():
         factors = []
         for maze in islice(mazes_as_hard(maker, field_for(1, None, None), 1, 8), 12):
             answer = answer_of(maze.heya)
@@ -74,8 +74,8 @@ def test_dig_and_road_make_the_same_of_a_seed_but_their_classes_differ():
     field = field_for(3, None, None)
     for seed in range(8):
         assert make_in(field, "dig", seed).floor == make_in(field, "road", seed).floor
-        first = [next(mazes_as_hard(maker, field, 3, seed)) for maker in MAKERS]
-        assert len({maze.heya.floor for maze in first}) == len(MAKERS)
+        first = [next(mazes_as_hard(maker, field, 3, seed)) for maker in makers_of_shapes()]
+        assert len({maze.heya.floor for maze in first}) == len(makers_of_shapes())
 
 
 def test_the_seed_of_a_maze_makes_it_and_only_start_and_goal_are_chosen():
@@ -91,7 +91,7 @@ def test_the_seed_of_a_maze_makes_it_and_only_start_and_goal_are_chosen():
 
 def test_each_python_makes_the_same_class_of_a_seed():
     seeds = {}
-    for maker in MAKERS:
+    for maker in makers_of_shapes():
         mazes = islice(mazes_as_hard(maker, field_for(1, None, None), 1, 77), 4)
         seeds[maker] = [maze.seed for maze in mazes]
     assert seeds == {
@@ -104,16 +104,16 @@ def test_each_python_makes_the_same_class_of_a_seed():
 @pytest.mark.parametrize("hard", [1, 3, pytest.param(5, marks=pytest.mark.thorough)])
 def test_not_many_mazes_are_thrown_away(monkeypatch, hard):
     field = field_for(hard, None, None)
-    for maker, make in MAKERS.items():
+    for maker in makers_of_shapes():
         limits_for(maker, field, hard)
         made = []
 
-        def counted(field, rng, make=make, made=made):
+        def counted(field, rng, make=MAKERS[maker].make, made=made):
             made.append(field)
             return make(field, rng)
 
         with monkeypatch.context() as patch:
-            patch.setitem(MAKERS, maker, counted)
+            patch.setitem(MAKERS, maker, Maker(counted))
             list(islice(mazes_as_hard(maker, field, hard, 2), 6))
         # Each is made once more in the end.
         assert len(made) < 6 * 30

@@ -9,12 +9,12 @@ from hypothesis import strategies as some
 from mazelib.command_line.parser import Parser
 from mazelib.command_line.sheet_options import SheetOptions
 from mazelib.export.hardness import ROOMS
-from mazelib.export.page_code import MAKERS_IN_CODE, NO_ANSWERS, ClassCode, PageCode, read_code
+from mazelib.export.page_code import NO_ANSWERS, ClassCode, PageCode, read_code
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import Words
 from mazelib.export.worksheet import Worksheet, worksheet_of
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import MAKERS, Maker, dig
 
 CLASSES = some.builds(
     ClassCode,
@@ -36,8 +36,17 @@ def test_what_was_written_is_read_again(of_class, sheet):
     assert read_code(letters) == PageCode(of_class, 0)
 
 
-def test_a_code_has_three_to_five_letters_and_all_makers_have_one():
-    assert set(MAKERS_IN_CODE) == set(MAKERS)
+def test_a_maker_that_is_new_is_a_word_of_the_code_and_all_codes_on_paper_stay(monkeypatch):
+    of_class = read_code("KQ3W").of_class
+    monkeypatch.setitem(MAKERS, "knit", Maker(dig.make))
+    assert read_code("KQ3W").of_class == of_class
+    knitted = of_class._replace(made_by="knit", mask="heart")
+    assert knitted.text().endswith("+knit+heart")
+    assert read_code(knitted.text()).of_class == knitted
+    assert read_code("KQ3W+merge").of_class.mask == "merge", "it has letters: this is a shape"
+
+
+def test_a_code_has_three_to_five_letters():
     assert len(ClassCode(0, 1, "merge", 1).text()) == 3
     assert len(ClassCode(9999, 5, "road", 6).text()) <= 5
 

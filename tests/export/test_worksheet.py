@@ -8,17 +8,19 @@ from mazelib.export.hardness import ROOMS
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS
-from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers import make, makers_of_shapes
 from mazelib.making.masks import read_mask
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import one_of_quoted
 from tests.conftest import PROJECT
 
+MAKERS_TO_WRITE = one_of_quoted(makers_of_shapes())
+
 
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"made_by": "knit"}, f"^made_by='knit' is wrong. Write {one_of_quoted(MAKERS)}\\.$"),
+        ({"made_by": "knit"}, f"^made_by='knit' is wrong. Write {MAKERS_TO_WRITE}\\.$"),
         ({"rooms": 20}, "two numbers"),
         ({"rooms": (1, 20)}, "two numbers, 2 to 60"),
         ({"rooms": (20, 61)}, "2 to 60"),

@@ -7,7 +7,7 @@ import runpy
 from functools import cache
 
 from mazelib.making.field import Field
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import MAKERS, floor_of_maze, makers_of_shapes
 from mazelib.making.making import Making
 from mazelib.making.masks import Mask, mask_of, read_mask
 from mazelib.making.maze import Maze
@@ -19,6 +19,8 @@ from tests.samples import HEYA_FOLDER, SCRIPTS
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 #: All makers of the library: a new one is tested without a change here.
 NAMES = list(MAKERS)
+#: Those of them that make mazes in all shapes.
+NAMES_FOR_SHAPES = makers_of_shapes()
 #: Maker -> the rules of the script that shows it, in their order, for those that a script shows.
 SCRIPTS_OF_MAKERS = {
     "dig": ("08_dig_and_fill.py", "dig", "fill"),
@@ -57,7 +59,7 @@ SHAPES = {
 def cells_of(name: str, width: int, height: int, seed: int = 1) -> tuple[Field, bytes]:
     """A maze of the library, as it comes from its maker."""
     field = Field(width, height)
-    return field, MAKERS[name](field, random.Random(seed))
+    return field, floor_of_maze(name, field, random.Random(seed))
 
 
 def begun(name: str, width: int, height: int, seed: int = 1) -> Making:

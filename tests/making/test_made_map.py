@@ -4,7 +4,7 @@ import pytest
 
 from mazelib.making.field import Field, MakerError, is_inner_wall, rooms_beside
 from mazelib.making.made_map import is_maze_of_rooms, made_heya, with_ends
-from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers import make, makers_of_shapes
 from mazelib.maps.drawing import drawn_heya
 from mazelib.maps.heya_text import parse
 from tests.making.making_examples import SHAPES, SIZES, recorded
@@ -58,7 +58,7 @@ def test_a_map_is_a_maze_of_rooms_only_if_all_of_it_is(why):
     assert not is_maze_of_rooms(parse(NO_ROOMS[why]))
 
 
-@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("name", makers_of_shapes())
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.sweep(3)
 def test_a_maze_in_the_shape_of_a_mask_is_a_maze_of_rooms(name, shape):

@@ -9,14 +9,14 @@ from mazelib.making import masks as masks_module
 from mazelib.making.cells import CELL_BORDER, new_cells
 from mazelib.making.field import Field, MakerError, field_with
 from mazelib.making.group_counts import GroupCounts
-from mazelib.making.makers import MAKERS, make
+from mazelib.making.makers import MAKERS, Maker, dig, floor_of_maze, make, makers_of_shapes
 from mazelib.making.masks import Mask, MaskError, mask_of, read_mask
 from mazelib.making.maze import Maze
 from mazelib.making.wrong_uses import MazeUseError
 from mazelib.maps.heya_text import HeyaError, parse
 from tests.examples import is_thorough, number_of_examples
 from tests.making.making_examples import (
-    NAMES,
+    NAMES_FOR_SHAPES,
     SHAPES,
     SHOWN_BY_SCRIPTS,
     all_tosses,
@@ -25,7 +25,7 @@ from tests.making.making_examples import (
 )
 from tests.samples import HEYA_FOLDER
 
-every_maker = pytest.mark.parametrize("name", NAMES)
+every_maker = pytest.mark.parametrize("name", NAMES_FOR_SHAPES)
 #: A mask of four rooms.
 TEE = "|# #|\n|   |\n"
 
@@ -82,9 +82,9 @@ def test_a_mask_of_all_rooms_makes_the_maze_that_is_made_without_one(name):
 
 def test_a_ring_of_eight_rooms_has_just_the_eight_mazes_that_leave_out_one_wall():
     ring = Field(3, 3, Mask(3, 3, bytes([1, 1, 1, 1, 0, 1, 1, 1, 1])))
-    made = set(all_tosses(lambda rng: MAKERS["dig"](ring, rng)))
+    made = set(all_tosses(lambda rng: floor_of_maze("dig", ring, rng)))
     assert len(made) == 8
-    assert made == {MAKERS["merge"](ring, random.Random(seed)) for seed in range(200)}
+    assert made == {floor_of_maze("merge", ring, random.Random(seed)) for seed in range(200)}
 
 
 def test_a_made_map_says_of_which_shape_it_is():
@@ -238,3 +238,11 @@ def test_groups_and_walls_broken_are_as_many_as_the_rooms_of_the_shape_at_every_
     assert counts.groups(timeline.last) == 1
     frame = timeline.frame(timeline.last)
     assert {frame.value(room) for room in timeline.rooms} == {0}
+
+
+def test_a_maker_of_rectangles_refuses_a_mask_and_is_not_offered_for_sheets(monkeypatch):
+    monkeypatch.setitem(MAKERS, "comb", Maker(dig.make, fills_masks=False))
+    assert make("comb", 4, 3, 1).rows == make("dig", 4, 3, 1).rows
+    with pytest.raises(MakerError, match=r"^comb can only .* leave out the mask, or take dig, "):
+        make("comb", mask=SHAPES["heart"])
+    assert makers_of_shapes() == NAMES_FOR_SHAPES

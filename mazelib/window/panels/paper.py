@@ -5,7 +5,7 @@ from pygame import Rect
 from mazelib.export.sheets.design import GRIDS, PAPERS
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import ENDINGS
-from mazelib.making.makers import MAKERS
+from mazelib.making.makers import makers_of_shapes
 from mazelib.text.sentences import _
 from mazelib.window.drawing.pen import Pen
 from mazelib.window.input.clicks import SheetChoice
@@ -52,6 +52,7 @@ def paper_rows(sheet: Worksheet) -> list[ChoiceRow]:
     if sheet.rooms and sheet.rooms not in sizes:
         sizes[-1] = sheet.rooms
     many = {SheetChoice("on_a_page", many): "" for many in GRIDS}
+    makers = {SheetChoice("made_by", maker): maker for maker in makers_of_shapes()}
     answers = {SheetChoice("answers", says): word for says, word in YES_OR_NO.items()}
     papers = {SheetChoice("paper", paper): paper for paper in PAPERS}
     files = {SheetChoice("ending", ending): name for ending, name in ENDINGS.items()}
@@ -60,7 +61,7 @@ def paper_rows(sheet: Worksheet) -> list[ChoiceRow]:
         ChoiceRow(_("Mazes on a sheet"), many, half=True),
         ChoiceRow(_("Answers"), answers, half=True),
         ChoiceRow(_("Rooms"), _sizes(sizes)),
-        ChoiceRow(_("Made by"), {SheetChoice("made_by", maker): maker for maker in MAKERS}),
+        ChoiceRow(_("Made by"), makers),
         ChoiceRow(_("Paper"), papers, half=True),
         ChoiceRow(_("File"), files, half=True),
     ]
