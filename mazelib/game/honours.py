@@ -1,12 +1,12 @@
-"""Honours: stars and crowns of levels, and how far the longest run came.
+"""Honours: stars and crowns of levels, and how many mazes the longest run had.
 
 A level has its crown if all its coins were taken in one round."""
 
 from mazelib.game.kept_numbers import KeptNumbers
 from mazelib.text.sentences import _
 
-#: What the file calls the farthest maze, in every language.
-FARTHEST = "farthest maze"
+#: What the file calls the longest run, in every language.
+LONGEST = "mazes of the longest run"
 
 
 class Honours(KeptNumbers):
@@ -36,13 +36,13 @@ class Honours(KeptNumbers):
         self.keep_number(_name_of_stars(rooms), stars)
 
     @property
-    def farthest(self) -> int:
-        """The number of the last maze that was won in the longest run; 0 if none was."""
-        return round(self.number(FARTHEST) or 0)
+    def longest_run(self) -> int:
+        """How many mazes were won in the longest run."""
+        return round(self.number(LONGEST) or 0)
 
-    def keep_farthest(self, number: int) -> bool:
-        """Keep the number of a maze that was won in a run; return whether none came farther."""
-        return self.keep_number(FARTHEST, number)
+    def keep_run(self, mazes: int) -> bool:
+        """Keep how many mazes were won in a run; return whether none was longer."""
+        return self.keep_number(LONGEST, mazes)
 
 
 def _name(rooms: tuple[int, int]) -> str:

@@ -57,7 +57,7 @@ class Ladder:
         elif by_two:
             self._won_by_two.add(game.rooms(level))
         if beyond and not by_two:
-            self.honours.keep_farthest(level + 1)
+            self.honours.keep_run(beyond)
 
     def end_run(self) -> None:
         """Let the next run begin anew."""

@@ -47,7 +47,7 @@ class Round:
     of the maze was shown before, in training or because it was lost, so it earns one star at most,
     no crown and no record. ``rival_arrived_at`` is the second at which a rival is at the end of its
     way, once that is known. A ``goose`` may walk here; who meets it loses time, or of two players a
-    point.
+    point. In a run, ``carried`` seconds of the clock were left in the maze before.
     ValueError: no way leads to all letters of the map.
     """
 
@@ -67,6 +67,7 @@ class Round:
         self.seeing = seeing
         self.is_known = is_known
         self.seconds = game.seconds(heya, level, seeing)
+        self.carried = 0.0
         self.elapsed = 0.0
         self.players = [KeyRacer(heya) for _player in range(game.players)]
         self.coins = set[Place](dead_ends(heya))
@@ -80,6 +81,11 @@ class Round:
         self.rival_arrived_at: float | None = None
         self.goose = goose
         self.meetings = Meetings()
+
+    def carry(self, seconds: float) -> None:
+        """Give this maze of a run the seconds that were left in the one before."""
+        self.carried = seconds
+        self.seconds += seconds
 
     @property
     def specials(self) -> frozenset[Special]:
@@ -261,6 +267,7 @@ class Round:
             is_known=self.is_known,
             goose=self.goose,
         )
+        again.carry(self.carried)
         again.meetings = self.meetings.until(seconds)
         again.rival_arrived_at = self.rival_arrived_at
         for press in self.presses:

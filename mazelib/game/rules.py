@@ -23,9 +23,10 @@ from mazelib.walking.strategies import RULES
 
 #: All numbers of a game are at most this.
 MOST = 1000
-#: The clock has more time than the walker who knows the way needs: of this time, each maze beyond
-#: the last level has so much of what the one before it had.
-TIGHTER = 0.8
+#: The first maze of a run has so many times the seconds that one needs who knows the way, besides
+#: those; each further one has so much of what the one before it had.
+RUN_SPARE = 1.0
+TIGHTER = 0.75
 #: So many characters of what a rule says of itself are told, of its first line.
 MOST_SAID = 80
 #: The rule of a goose: a name of the library, or a function or class in the script.
@@ -40,8 +41,9 @@ YOURSELF = "you"
 class Game(Settings):
     """The numbers of the game. ValueError: one of them is wrong.
 
-    ``levels`` are the rooms across and down of each level; after the last level, each maze is a
-    little larger than the one before, and its clock a little tighter. The clock of a maze has the
+    ``levels`` are the rooms across and down of each level. After the last level, a run begins: its
+    first maze is as large as the first level, each further one is a little larger, and its clock a
+    little tighter. The clock of a maze has the
     seconds that a walker needs who knows the way and presses ``keys_a_second``, times a number:
     ``easy`` at the first level, ``hard`` at the last one, and between them in between. The
     mini-map comes when ``map_after`` of that time is over (0.5 is half of it). A coin is worth
@@ -138,13 +140,15 @@ class Game(Settings):
 
     def rooms(self, level: int) -> tuple[int, int]:
         """The rooms across and down of a level, counted from 0."""
-        beyond = self.beyond(level)
-        across, down = self.levels[level - beyond]
-        # Each maze beyond is longer by one room, across and down by turns.
-        return min(across + (beyond + 1) // 2, MOST_ROOMS), min(down + beyond // 2, MOST_ROOMS)
+        maze = self.beyond(level)
+        if not maze:
+            return self.levels[level]
+        across, down = self.levels[0]
+        # Each maze of a run is longer by one room than the one before, across and down by turns.
+        return min(across + maze // 2, MOST_ROOMS), min(down + (maze - 1) // 2, MOST_ROOMS)
 
     def beyond(self, level: int) -> int:
-        """How many mazes a level, counted from 0, lies beyond the last one of ``levels``."""
+        """The number of a maze of the run after the last one of ``levels``, from 1; 0 before."""
         return max(0, level - (len(self.levels) - 1))
 
     def seconds(self, heya: Heya, level: int, seeing: Seeing) -> float:
@@ -155,9 +159,10 @@ class Game(Settings):
         """
         needed = keys_needed(heya, seeing) / self.keys_a_second
         last_level = max(1, len(self.levels) - 1)
-        share = min(level, last_level) / last_level
-        spare = (self.easy + (self.hard - self.easy) * share) - 1
-        seconds = needed * (1 + spare * TIGHTER ** self.beyond(level))
+        spare = (self.easy + (self.hard - self.easy) * level / last_level) - 1
+        if self.beyond(level):
+            spare = RUN_SPARE * TIGHTER ** (self.beyond(level) - 1)
+        seconds = needed * (1 + spare)
         return seconds + (self.goose_seconds if self.goose(level) else 0)
 
     def maze(self, level: int, seed: int) -> Heya:
@@ -179,7 +184,11 @@ class Game(Settings):
                 controls = ((KEY, key), *controls)
                 heya = drawn_heya(maze.floor, maze.places, maze.start, heading, controls)
         name = _("maze {number}") if self.beyond(level) else _("level {number}")
-        return heya.changed(name=name.format(number=level + 1))
+        return heya.changed(name=name.format(number=self.number(level)))
+
+    def number(self, level: int) -> int:
+        """The number by which a level is called, or a maze of a run: each counts from 1."""
+        return self.beyond(level) or level + 1
 
 
 def facing_a_way(heya: Heya) -> Heya:

@@ -48,6 +48,7 @@ class GameLesson(RacingLesson):
         self.match = Match()
         self._won_level: int | None = None  # in the round that is played
         self._came_from: int | None = None
+        self._carried = (0, 0.0)  # to a level of a run, so many seconds
         self._known = set[Heya]()
         self._letters = list[str]()  # of the map of one's own
         self.begins_with_choice = False
@@ -97,6 +98,8 @@ class GameLesson(RacingLesson):
         by_two = len(round.players) > 1
         self._won_level = self.level
         self.ladder.note_won(game, self.level, by_two=by_two)
+        if self.is_in_run:
+            self._carried = (self.level + 1, round.left)
         if by_two or self.is_in_run:
             return False
         rooms = game.rooms(self.level)
@@ -122,9 +125,20 @@ class GameLesson(RacingLesson):
         self._known.add(heya)
 
     @property
+    def carried(self) -> float:
+        """The seconds that were left in the maze before this one of a run."""
+        level, seconds = self._carried
+        return seconds if self.is_in_run and level == self.level else 0.0
+
+    @property
     def is_at_last_level(self) -> bool:
         """Whether this is the last of the levels that the script names; others come after it."""
         return not self.map_path and self.level == len(self.game.levels) - 1
+
+    @property
+    def maze_number(self) -> int:
+        """The number of this level, or of this maze in its run, from 1."""
+        return self.game.number(self.level)
 
     @property
     def is_in_run(self) -> bool:
@@ -173,6 +187,7 @@ class GameLesson(RacingLesson):
     def begin_run(self) -> None:
         """Begin a run anew, with mazes that nobody has seen."""
         self.ladder.end_run()
+        self._carried = (0, 0.0)
         self.level = len(self.game.levels)
         self.seed += 1
 

@@ -28,7 +28,7 @@ def test_what_two_players_won_is_open_for_these_two_alone(folder):
     assert opened(ladder) == [0, 1]
     assert opened(Ladder()) == [0]
     ladder.note_won(GAME, 2, by_two=True)
-    assert ladder.honours.farthest == 0
+    assert ladder.honours.longest_run == 0
 
 
 def test_in_a_run_each_maze_is_open_when_the_one_before_was_won_in_this_run(folder):
@@ -40,7 +40,7 @@ def test_in_a_run_each_maze_is_open_when_the_one_before_was_won_in_this_run(fold
     assert opened(ladder) == [0, 1, 2, 3, 4]
     ladder.end_run()
     assert opened(ladder) == [0, 1, 2]
-    assert Ladder().honours.farthest == 4
+    assert Ladder().honours.longest_run == 2
 
 
 def test_what_went_wrong_with_either_list_is_told_once(folder):

@@ -35,9 +35,9 @@ def test_there_are_eight_levels_from_4_by_3_to_12_by_9_each_larger_than_the_one_
     )
 
 
-def test_after_the_last_level_each_maze_is_larger_and_its_clock_tighter_than_the_one_before():
+def test_after_the_last_level_a_run_begins_small_and_each_maze_is_larger_and_its_clock_tighter():
     game = Game(levels=[(2, 3), (5, 4)])
-    assert [game.rooms(level) for level in range(5)] == [(2, 3), (5, 4), (6, 4), (6, 5), (7, 5)]
+    assert [game.rooms(level) for level in range(5)] == [(2, 3), (5, 4), (2, 3), (3, 3), (3, 4)]
     assert game.rooms(500) == (60, 60)
     names = []
     for level in range(3):
@@ -45,9 +45,9 @@ def test_after_the_last_level_each_maze_is_larger_and_its_clock_tighter_than_the
         maze = game.maze(level, 1)
         assert (maze.width, maze.height) == (2 * across + 1, 2 * down + 1)
         names.append(maze.name)
-    assert names == ["level 1", "level 2", "maze 3"]
+    assert names == ["level 1", "level 2", "maze 1"]
     maze = game.maze(2, 1)
-    seconds = [game.seconds(maze, level, Seeing.EYES) for level in range(1, 60)]
+    seconds = [game.seconds(maze, level, Seeing.EYES) for level in range(2, 60)]
     assert seconds == sorted({*seconds}, reverse=True)
     assert seconds[-1] > keys_needed(maze, Seeing.EYES) / game.keys_a_second
 
@@ -76,8 +76,8 @@ def test_a_turn_takes_a_key_of_its_own_only_through_the_eyes():
 def test_the_clock_is_made_for_the_maze_generous_at_first_and_tight_at_the_last_level():
     game = Game(levels=[(4, 3), (5, 4), (6, 5)], keys_a_second=2, easy=2, hard=1.4)
     corner = parse("#####\n#>  #\n### #\n###G#\n#####")
-    seconds = [game.seconds(corner, level, Seeing.EYES) for level in (0, 1, 2, 9)]
-    assert seconds == pytest.approx([5.0, 4.25, 3.5, 2.5 + 0.8**7])
+    seconds = [game.seconds(corner, level, Seeing.EYES) for level in (0, 1, 2, 3, 9)]
+    assert seconds == pytest.approx([5.0, 4.25, 3.5, 5.0, 2.5 + 2.5 * 0.75**6])
     assert Game(levels=[(4, 3)], easy=2).seconds(corner, 0, Seeing.EYES) == 5.0
 
 

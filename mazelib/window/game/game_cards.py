@@ -48,7 +48,7 @@ def _end_card(round: Round, lesson: GameLesson, rival: Rival | None, *, is_best:
     if rival:
         facts.append(race_in_words(round, rival))
     if lesson.is_in_run and round.counts:
-        facts.append(_farthest_in_words(lesson))
+        facts.append(_run_in_words(lesson))
     card = Card(
         _title(round, lesson, rival),
         paragraph(*filter(None, facts)),
@@ -77,12 +77,12 @@ def _title(round: Round, lesson: GameLesson, rival: Rival | None) -> str:
     return outcome_in_words(round)
 
 
-def _farthest_in_words(lesson: GameLesson) -> str:
-    farthest = lesson.ladder.honours.farthest
-    words = _("Farthest: maze {number}.")
-    if farthest == lesson.level + 1:
-        words = _("Nobody got farther here: maze {number}!")
-    return words.format(number=farthest)
+def _run_in_words(lesson: GameLesson) -> str:
+    longest = lesson.ladder.honours.longest_run
+    words = _("Best run: {count} mazes.")
+    if longest == lesson.maze_number:
+        words = ngettext("Best run ever: {count} maze!", "Best run ever: {count} mazes!", longest)
+    return words.format(count=longest)
 
 
 def _question(round: Round, lesson: GameLesson) -> str:
@@ -92,7 +92,8 @@ def _question(round: Round, lesson: GameLesson) -> str:
     if round.is_known:
         return known_in_words(lesson)
     if lesson.is_in_run:
-        return _("M goes on to the next maze. It's a little harder.")
+        words = _("M goes on to maze {number}, with your {seconds:.0f} spare seconds.")
+        return words.format(number=lesson.maze_number + 1, seconds=round.left)
     if round.is_beaten:
         return _("Get there first, and you can win up to three stars.")
     if round.meetings.count(0):
@@ -199,11 +200,16 @@ def _on_own_map(card: Card, again: str, lesson: GameLesson) -> Card:
 
 def _end_of_run(card: Card, lesson: GameLesson) -> Card:
     """The card of a run that is lost."""
-    title = _("Time's up! Your run ends at maze {number}.").format(number=lesson.level + 1)
-    farthest = lesson.ladder.honours.farthest
+    title = _("Time's up! Your run ends at maze {number}.").format(number=lesson.maze_number)
+    longest = lesson.ladder.honours.longest_run
     question = _("How far can you get in a new run?")
-    if farthest:
-        question = _("The farthest was maze {number}. Can you beat it?").format(number=farthest)
+    if longest:
+        words = ngettext(
+            "The best run is {count} maze. Can you beat it?",
+            "The best run is {count} mazes. Can you beat it?",
+            longest,
+        )
+        question = words.format(count=longest)
     return card._replace(
         title=title,
         question=question,

@@ -40,5 +40,5 @@ def intro_of(round: Round, lesson: GameLesson) -> Intro | None:
     if round.goose:
         pictures = (f"{GOOSE}_front", *pictures)
     words = _("Maze {number}: {garden}") if lesson.is_in_run else _("Level {number}: {garden}")
-    title = words.format(number=round.level + 1, garden=NAMES[round.level % len(NAMES)])
+    title = words.format(number=lesson.maze_number, garden=NAMES[round.level % len(NAMES)])
     return Intro(title, pictures or (USUAL,))

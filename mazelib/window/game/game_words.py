@@ -187,6 +187,9 @@ def before_start(round: Round, lesson: GameLesson) -> str:
     if rival and lesson.seeing.counts:
         against = _("You're racing {name}.").format(name=rival)
         begin = paragraph(begin, against)
+    if round.carried >= 1:
+        spare = _("{seconds:.0f} spare seconds from the last maze are on the clock.")
+        begin = paragraph(begin, spare.format(seconds=round.carried))
     if round.is_known and round.has_clock:
         return paragraph(begin, known_in_words(lesson))
     return begin
@@ -232,8 +235,9 @@ def best_in_words(lesson: GameLesson, round: Round) -> str:
     if lesson.map_path or not round.counts:
         return ""
     if lesson.is_in_run:
-        farthest = lesson.ladder.honours.farthest
-        return _("farthest: maze {number}").format(number=farthest) if farthest else ""
+        longest = lesson.ladder.honours.longest_run
+        words = _("maze {number}, best {best}") if longest else _("maze {number}")
+        return words.format(number=lesson.maze_number, best=longest)
     rooms = lesson.game.rooms(lesson.level)
     best = lesson.best_time
     if best is None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mazelib.grid.compass import DELTAS, Heading, Place
 from mazelib.kinds.game import GameLesson
-from mazelib.text.sentences import _
+from mazelib.text.sentences import _, ngettext
 from mazelib.window.game.game_ending import HonoursShown
 
 #: The creature passes so many gardens in a second.
@@ -155,7 +155,7 @@ class GardenChoice:
         lesson = self._lesson
         is_open = lesson.may_play(number)
         if self.is_passage and number == self.chosen and number - self._is_at > OPENS:
-            is_open = lesson.ladder.is_won(lesson.game.rooms(number))
+            is_open = number < self._count - 1 and lesson.ladder.is_won(lesson.game.rooms(number))
         if number == self._count - 1:
             return GardenShown(self._places[number], is_open, 0, has_crown=False, is_run=True)
         rooms = lesson.game.rooms(number)
@@ -175,7 +175,15 @@ class GardenChoice:
             words = _("This garden opens when you've won level {number}.")
             return words.format(number=self.chosen)
         if self.chosen == self._count - 1:
-            return _("Space starts an endless run, one maze after another.")
+            longest = lesson.ladder.honours.longest_run
+            words = _("Space starts an endless run, one maze after another.")
+            if longest:
+                words = ngettext(
+                    "Space starts an endless run. The best one is {count} maze.",
+                    "Space starts an endless run. The best one is {count} mazes.",
+                    longest,
+                )
+            return words.format(count=longest)
         best = lesson.ladder.best_times.best(lesson.game.rooms(self.chosen), lesson.seeing)
         words = _("Level {number}, {garden}: Space to start.")
         if best is not None:

@@ -318,7 +318,7 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
     see(stage, Seeing.TORCH)
     hill = pygame.Rect(600, 500, 40, 20)
     for level, has_picture in ((1, False), (2, True), (3, False)):
-        assert stage.scene.name == (f"level {level}" if level < 3 else "maze 3")
+        assert stage.scene.name == (f"level {level}" if level < 3 else "maze 1")
         go_to_goal(stage)
         wait(stage, 3)
         assert (stage.as_frame().card is None) is has_picture, "that end takes longer"
@@ -326,24 +326,30 @@ def test_after_the_last_level_there_is_a_picture_and_then_mazes_go_on_without_en
         assert (colours(stage, hill) == {HILL[1]}) is has_picture
         assert ("You won the last level" in words_on(stage)) is has_picture
         assert ("Endless run  M" in words_on(stage)) is has_picture
+        left = stage.scene._round.left
         press(stage, pygame.K_m)
-    assert stage.scene.name == "maze 4"
-    assert "farthest: maze 3" in words_on(stage)
+    assert stage.scene.name == "maze 2"
+    assert "maze 2, best 1" in words_on(stage)
+    assert f"{left:.0f} spare seconds from the last maze are on the clock." in words_on(stage)
+    round = stage.scene._round
+    own = round.game.seconds(round.heya, 3, Seeing.TORCH)
+    assert (round.seconds, round.as_it_was(0.0).seconds) == (own + left, own + left)
     press(stage, pygame.K_m)
-    assert stage.scene.name == "maze 4"
+    assert stage.scene.name == "maze 2"
     assert "Win this maze to open the next one." in words_on(stage)
     press(stage, pygame.K_UP)
     wait(stage, 200)
     card = stage.as_frame().card
-    assert card.title == "Time's up! Your run ends at maze 4."
-    assert card.question == "The farthest was maze 3. Can you beat it?"
+    assert card.title == "Time's up! Your run ends at maze 2."
+    assert card.question == "The best run is 1 maze. Can you beat it?"
     press(stage, pygame.K_r)
-    assert stage.scene.name == "maze 3", "a new run"
+    assert stage.scene.name == "maze 1", "a new run"
+    assert stage.scene._round.carried == 0.0
     press(stage, pygame.K_m)
-    assert stage.scene.name == "maze 3", "what was won in the run before opens nothing"
+    assert stage.scene.name == "maze 1", "what was won in the run before opens nothing"
     press(stage, pygame.K_m, mod=pygame.KMOD_SHIFT)
     assert stage.scene.name == "level 2"
-    assert paused_stage(path, LARGE).scene.name == "maze 3", "all levels are won"
+    assert paused_stage(path, LARGE).scene.name == "maze 1", "all levels are won"
 
 
 def test_r_is_the_same_maze_and_shift_r_another_one(game):

@@ -65,7 +65,7 @@ def drawn_pictures(stage, monkeypatch):
 
 def test_the_lesson_has_a_goose_in_three_gardens_each_by_another_rule(game):
     told = {}
-    for level in range(1, 9):
+    for level in (1, 3, 4, 6, 8):
         open_level(game, level)
         goose = game.scene._round.goose
         if goose:

@@ -61,7 +61,7 @@ class RoundScene(ChoosingScene):
 
     def _new_round(self, lesson: GameLesson) -> Round:
         heya = self.timeline.heya
-        return Round(
+        round = Round(
             lesson.game,
             heya,
             lesson.level,
@@ -69,6 +69,8 @@ class RoundScene(ChoosingScene):
             is_known=lesson.is_known(heya),
             goose=lesson.goose(heya),
         )
+        round.carry(lesson.carried)
+        return round
 
     def _tell_problem_of_times(self) -> None:
         """Say what went wrong with the best times, once."""
