@@ -6,6 +6,7 @@ fills in what its run shows; the stage adds what only it knows: where the mouse 
 went wrong.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -47,8 +48,9 @@ class Shown:
     says how long ago the rule's file was saved, if that was lately. ``first_row`` is the row of a
     panel that was scrolled to by hand, None if it follows what happens. ``line_question`` is
     said over the rule while the class is to click a line of it. While ``class_guesses``, nothing
-    gives away what comes next. Where it ``is_filmed``, nothing says what can be pressed. If the map
-    ``is_map_covered``, a panel stands over it.
+    gives away what comes next. Where it ``is_filmed``, nothing says what can be pressed; and of
+    the path that proves an end, so much is ``drawn`` (1: all). If the map ``is_map_covered``, a
+    panel stands over it.
     """
 
     tick: int = 0
@@ -72,12 +74,18 @@ class Shown:
     line_question: str = ""
     class_guesses: bool = False
     is_filmed: bool = False
+    drawn: float = 1.0
     is_map_covered: bool = False
 
     @property
     def tick_told(self) -> int:
         """The tick or step that stands beside the timeline, and at which its handle is."""
         return self.tick
+
+
+def so_far_drawn(way: Sequence[Place], share: float) -> Sequence[Place]:
+    """The part of a way from its start that is drawn, if so much of it is."""
+    return way[: round(share * len(way))]
 
 
 @dataclass(frozen=True, kw_only=True)

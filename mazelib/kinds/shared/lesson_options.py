@@ -76,9 +76,9 @@ class FilmOptions(Options):
         ),
     )
     film_seconds: int = field(
-        default=40,
+        default=30,
         metadata=described(
-            _("the film lasts at most this long, sped up and cut if need be (40)"),
+            _("the film lasts at most this long, sped up and cut if need be (30)"),
             "SECONDS",
             read=from_to(3, 600),
         ),

@@ -11,7 +11,12 @@ from mazelib.kinds.shared.lesson import Lesson
 from mazelib.maps.files import write_bytes
 from mazelib.text.sentences import _, paragraph
 from mazelib.window.film.film_file import FilmPicture, encoded, in_colours_of, melted, palette_of
-from mazelib.window.film.film_plan import film_time, held_seconds, passed_over
+from mazelib.window.film.film_plan import (
+    film_time,
+    held_seconds,
+    passed_over,
+    poster_seconds,
+)
 from mazelib.window.film.film_screen import film_map
 from mazelib.window.film.film_shots import Shot, breathing, shots
 from mazelib.window.film.film_time import FilmTime
@@ -43,7 +48,9 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     finish_run(stage)
     time = film_time(scene, options.film_seconds)
     every = _seconds_of_picture(scene, options.film_rate)
-    pictures = _pictures(stage, time, every, held_seconds(scene, options.film_seconds))
+    poster = poster_seconds(scene, options.film_seconds)
+    held = held_seconds(scene, options.film_seconds)
+    pictures = _pictures(stage, time, every, held, poster)
     filmed = sum(picture.seconds for picture in pictures)
     progress(_("Writing the film ..."))
     content = encoded(pictures, path.suffix.removeprefix(".").lower())
@@ -67,13 +74,15 @@ def _seconds_of_picture(scene: AnyScene, rate: int) -> float:
     return max(round(100 / rate) / 100, scene.seconds_of_tick)
 
 
-def _pictures(stage: Stage, time: FilmTime, every: float, held: float) -> list[FilmPicture]:
+def _pictures(
+    stage: Stage, time: FilmTime, every: float, held: float, poster: float
+) -> list[FilmPicture]:
     """All pictures of a film. It is played twice, so that they can share one palette."""
-    looked_at = shots(stage, time, PALETTE_SECONDS, held)
+    looked_at = shots(stage, time, PALETTE_SECONDS, held, poster_seconds=poster)
     palette = palette_of(image_of(stage, shot) for shot in looked_at)
     pictures = list[FilmPicture]()
     filmed = 0.0
-    for shot in breathing(shots(stage, time, every, held), every):
+    for shot in breathing(shots(stage, time, every, held, poster_seconds=poster), every):
         image = in_colours_of(palette, image_of(stage, shot))
         pictures.append(FilmPicture(image, shot.seconds))
         filmed += shot.seconds

@@ -21,7 +21,7 @@ from mazelib.window.stage.frame import Frame
 
 #: How long a step usually takes in a quick stretch, in seconds; and in a run of few steps.
 STEP_SECONDS = 0.3
-LONGEST_STEP_SECONDS = 0.8
+LONGEST_STEP_SECONDS = 0.5
 #: Where both halves of a tick are shown, the first one has this part.
 ASKS_PART = 0.45
 #: A way back takes so many times as long as in the window.
@@ -40,14 +40,16 @@ WORDS_GLANCED_AT = 5.0
 SECONDS_TO_FIND = 0.6
 #: No sentence stands for less, in seconds.
 LEAST_SECONDS = 1.5
-#: Nothing but the end stands for longer; and what is said first of all is short.
-MOST_SECONDS = 3.5
+#: Nothing but the end stands for longer; and what is said first of all is short, after a poster
+#: even shorter.
+MOST_SECONDS = 3.0
 MOST_OPENING_SECONDS = 2.0
+OPENING_SECONDS_AFTER_POSTER = 1.2
 #: A film that is shorter than this has no time to hold; its opening has this share of it.
 SHORT_SECONDS = 10.0
 OPENING_SHARE = 0.15
 #: The holds have this share of a film at most, with its end.
-HELD_SHARE = 0.38
+HELD_SHARE = 0.36
 #: Where there is little room, a sentence stands for this share of the seconds one needs.
 LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
@@ -60,6 +62,8 @@ LEAST_LAST_CARD_SECONDS = 2.0
 LEAST_READY_SHARE = 0.12
 #: At a cut one picture melts into the next for so long, and the last one into the first.
 MELT_SECONDS = 0.4
+#: How long the poster stands with which a film begins.
+POSTER_SECONDS = 1.6
 #: How long it takes until all rests in the last half.
 END_SECONDS = LONGEST_MOVE_SECONDS + POP_SECONDS
 #: How long the last picture is held that has no card, and where it is to be shown in a loop.
@@ -75,8 +79,16 @@ def film_time(scene: AnyScene, most: float) -> FilmTime:
     lasts.append(END_SECONDS if last else 0.0)
     held = held_seconds(scene, most)
     room = most - held - (0.0 if scene.goes_on else MELT_SECONDS)
+    if poster_seconds(scene, most):
+        room -= poster_seconds(scene, most) + MELT_SECONDS
     most_held = HELD_SHARE * most - held
     return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene, step), most_held)
+
+
+def poster_seconds(scene: AnyScene, most: float) -> float:
+    """How long the poster stands; 0 where a film is short, or goes on without a seam."""
+    has_poster = scene.features.has_halves and not scene.goes_on and most >= SHORT_SECONDS
+    return POSTER_SECONDS if has_poster else 0.0
 
 
 def _step_seconds(scene: AnyScene, most: float) -> float:
@@ -194,6 +206,8 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
 def _opening(scene: AnyScene, thinks: float, most: float) -> tuple[float, float]:
     """How long both halves of the first tick stand."""
     opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
+    if poster_seconds(scene, most):
+        return OPENING_SECONDS_AFTER_POSTER, thinks
     if most < SHORT_SECONDS:
         return min(opening, OPENING_SHARE * most), 0.0
     return opening, thinks

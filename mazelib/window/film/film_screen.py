@@ -16,7 +16,9 @@ from mazelib.window.film.film_layout import (
     film_text,
     is_tiny_film,
 )
+from mazelib.window.film.film_poster import draw_poster
 from mazelib.window.painters.card import colour_of_outcome, draw_card_of_film
+from mazelib.window.painters.confetti import draw_confetti
 from mazelib.window.painters.problem import draw_problem
 from mazelib.window.painters.strip import draw_said
 from mazelib.window.pictures import Pictures
@@ -30,6 +32,8 @@ from mazelib.window.stage.frame import Frame
 MOST_ROWS = 12
 #: The room around a rule, in heights of its text.
 AROUND_RULE = 1.0
+#: Paper that is thrown is so much larger than in the window.
+PAPER = 2
 #: How thick the line is over the band that says how it ended, in heights of text.
 END_LINE = 0.25
 
@@ -86,6 +90,7 @@ def draw_film(pen: Pen, frame: Frame) -> None:
     layout = _laid_out(pen, frame)
     scene.draw_map(pen, layout.map, replace(frame.shown, has_axes=scene.names_places))
     pen.breath = frame.breath if frame.card else 0.0
+    draw_confetti(replace(pen, size=PAPER * pen.size), layout.map, frame.falls)
     if frame.rule and layout.rule:
         _draw_rule(replace(pen, size=layout.beside_text), layout.rule, frame)
     elif frame.card and frame.card.tells_of_line:
@@ -104,7 +109,9 @@ def _laid_out(pen: Pen, frame: Frame) -> FilmLayout:
     size = pen.window.get_size()
     has_words = frame.share is not Share.STAGE
     layout = film_laid_out(size, frame.scene.shape, _offers(pen, frame), has_words=has_words)
-    if frame.card is None or frame.card.tells_of_line or frame.shown.problem:
+    if frame.shown.problem or not (frame.card or frame.is_poster):
+        return layout
+    if frame.card and frame.card.tells_of_line:
         return layout
     return layout.for_end
 
@@ -144,8 +151,18 @@ def _draw_band(pen: Pen, layout: FilmLayout, frame: Frame) -> None:
         line.height = max(3, round(END_LINE * pen.size))
         line.width = layout.for_end.band.width
         pen.window.fill(colour_of_outcome(frame.card.outcome, pen.theme), line)
-    _draw_title(pen, layout.title, frame)
-    _draw_said(pen, layout.said, frame)
+    if frame.is_poster:
+        draw_poster(pen, layout.title.union(layout.said), frame)
+    elif frame.card and not frame.shown.problem and not _counts_at_end(frame):
+        draw_card_of_film(pen, layout.title.union(layout.said), frame.card)
+    else:
+        _draw_title(pen, layout.title, frame)
+        _draw_said(pen, layout.said, frame)
+
+
+def _counts_at_end(frame: Frame) -> bool:
+    """Whether there is a bar at the end, too: it is full then."""
+    return frame.card is not None and frame.card.counts is not None
 
 
 def _draw_title(pen: Pen, area: Rect, frame: Frame) -> None:

@@ -1,6 +1,7 @@
 """The shots of a film: which frame it shows for how long, one melting into the next at a cut."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from mazelib.window.film.film_plan import (
@@ -12,16 +13,23 @@ from mazelib.window.film.film_plan import (
     opened,
     speed_of,
 )
+from mazelib.window.film.film_poster import as_poster
 from mazelib.window.film.film_time import FilmMoment, FilmTime
 from mazelib.window.film.film_words import FilmWords
 from mazelib.window.scene import AnyScene
-from mazelib.window.screen.strip import Strip
+from mazelib.window.screen.strip import Outcome, Strip
 from mazelib.window.stage.frame import Frame
 from mazelib.window.stage.stage import Stage
 
+#: A poster shows a making of groups after this part of it.
+POSTER_PART = 0.55
+#: At a good end, paper falls for so long, and for this share of the time of the end at most.
+REJOICING_SECONDS = 2.0
+REJOICING_SHARE = 0.6
 #: While the end of a circle is read, the walker goes on round it: so many steps a second.
 STEPS_ROUND = 5.0
-#: Where it is too fast to follow, a picture stands for so many seconds at least.
+#: With more steps a second than this, a picture stands for so many seconds at least.
+MOST_SMOOTH_A_SECOND = 16.0
 SECONDS_OF_FAST = 0.1
 #: With more steps a second than this, nobody could follow which lines of the rule run.
 MOST_LIT_A_SECOND = 8.0
@@ -42,13 +50,20 @@ class Shot(NamedTuple):
     part: float = 1.0
 
 
-def shots(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Shot]:
+def shots(
+    stage: Stage, time: FilmTime, every: float, held: float, *, poster_seconds: float = 0.0
+) -> Iterator[Shot]:
     """What a film shows: every so many seconds something else, if something has changed.
 
-    The last picture is ``held`` for so many seconds; then it melts into the first one.
+    The last picture is ``held`` for so many seconds; then it melts into the first one. That is a
+    poster for so many seconds, if any, which melts into what is played.
     """
     first: Frame | None = None
     waiting: Shot | None = None
+    if poster_seconds:
+        first = _poster(stage, time)
+        yield Shot(first, poster_seconds)
+        yield from _melted(first, _first_played(stage, time), every)
     for shot in _all_shots(stage, time, every, held):
         first = first or shot.frame
         if waiting and waiting[:1] + waiting[2:] == shot[:1] + shot[2:]:
@@ -94,10 +109,11 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
             begins = moment.begins
             before = frame
         may_stand = every < SECONDS_OF_FAST and number % 2 and not _melts(moment)
-        if may_stand and moment.is_fast and frame and frame.is_sped_up:
+        is_fast = moment.is_fast and moment.steps_a_second > MOST_SMOOTH_A_SECOND
+        if may_stand and is_fast and frame and frame.is_sped_up:
             yield Shot(frame, every)
             continue
-        frame = _frame_at(stage, moment, words, number * every)
+        frame = _before_paper_falls(_frame_at(stage, moment, words, number * every))
         if frame.is_sped_up:
             quick = frame
         elif quick and _still_comes(stage, moment):
@@ -126,10 +142,26 @@ def _end(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Sh
     """The last picture, held for so many seconds; but nothing stops a walker in a circle."""
     last = _last_frame(stage, time)
     if not (stage.scene.goes_round and last.card):
-        yield Shot(last, held)
+        yield from _rejoicing(last, every, held)
         return
     yield from _laps(stage, last, every, held)
     _last_frame(stage, time)
+
+
+def _poster(stage: Stage, time: FilmTime) -> Frame:
+    """The poster: a maze that is made is ready there; but the colours of its groups are seen."""
+    scene = stage.scene
+    if scene.wants(replace(scene.shown(0), is_filmed=True)):
+        return as_poster(_first_played(stage, time))
+    if scene.asks_in_film:
+        _show(stage, FilmMoment(2 * round(POSTER_PART * scene.last) + 1, END_SECONDS))
+        return as_poster(stage.as_frame())
+    return as_poster(_last_frame(stage, time))
+
+
+def _first_played(stage: Stage, time: FilmTime) -> Frame:
+    """The first picture of what is played."""
+    return _frame_at(stage, time.at(0.0), FilmWords(stage.scene, time), 0.0)
 
 
 def _melted(last: Frame, first: Frame, every: float) -> Iterator[Shot]:
@@ -137,6 +169,26 @@ def _melted(last: Frame, first: Frame, every: float) -> Iterator[Shot]:
     count = int(MELT_SECONDS / every + 1e-6)
     for number in range(1, count + 1):
         yield Shot(first, every, last, number / count)
+
+
+def _before_paper_falls(frame: Frame) -> Frame:
+    """The same; at a good end, the path that proves it is still to be drawn."""
+    if frame.card is None or frame.card.outcome is not Outcome.GOOD:
+        return frame
+    return frame._replace(shown=replace(frame.shown, drawn=0.0))
+
+
+def _rejoicing(last: Frame, every: float, held: float) -> Iterator[Shot]:
+    """The last picture; at a good end paper falls, and the path is drawn that proves it."""
+    if last.card is None or last.card.outcome is not Outcome.GOOD:
+        yield Shot(last, held)
+        return
+    count = round(min(REJOICING_SECONDS, REJOICING_SHARE * held) / every)
+    for number in range(1, count):
+        share = number / count
+        shown = replace(last.shown, drawn=share)
+        yield Shot(last._replace(shown=shown, falls=share), every)
+    yield Shot(last, held - max(0, count - 1) * every)
 
 
 def _laps(stage: Stage, last: Frame, every: float, held: float) -> Iterator[Shot]:

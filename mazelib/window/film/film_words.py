@@ -24,6 +24,12 @@ USUAL = 0.75
 MOST_COUNTED = 2000
 
 
+def steps_in_words(scene: AnyScene, tick: int) -> str:
+    """How many steps there were up to a tick."""
+    steps = scene.steps_in_film(tick)
+    return ngettext("{steps:,} step", "{steps:,} steps", steps).format(steps=steps)
+
+
 class FilmWords:
     """The words of a scene in a film of this time."""
 
@@ -70,8 +76,7 @@ class FilmWords:
             words = self._told(first, max(first, soon), last)
             if words:
                 return words
-        steps = scene.steps_in_film(moment.half // 2)
-        return ngettext("{steps:,} step", "{steps:,} steps", steps).format(steps=steps)
+        return steps_in_words(scene, moment.half // 2)
 
     def _told(self, first: int, soon: int, last: int) -> str:
         """What is rare of these ticks, up to the one that comes soon, or else usual in all."""

@@ -27,6 +27,7 @@ from mazelib.window.film.film_plan import (
     opened,
 )
 from mazelib.window.film.film_screen import film_map
+from mazelib.window.film.film_words import steps_in_words
 from mazelib.window.film.reel import LONGEST_STILL, Reel
 from mazelib.window.screen.strip import Strip
 from mazelib.window.stage.frame import Frame
@@ -162,7 +163,8 @@ class Filming:
             return frame
         words = self._said
         if not was_quick or self._second - self._said_at >= LEAST_SECONDS:
-            words = frame.scene.in_few_words(frame.shown.tick)
+            tick = frame.shown.tick
+            words = frame.scene.in_few_words(tick) or steps_in_words(frame.scene, tick)
         strip = Strip("", words, calls=strip.calls, counts=strip.counts)
         return frame._replace(strip=strip, is_sped_up=True, hides_lines=True)
 

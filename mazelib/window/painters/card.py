@@ -1,11 +1,13 @@
 """The end, in the strip's place: a picture, what happened, a question, and where to go from here.
 
-    +---------------------------------------------------+
-    |  (picture)  It arrived.                [Next map] |
-    |             138 steps.                 [ Again  ] |
-    |             Which steps were wasted?         |
-    +---------------------------------------------------+
++---------------------------------------------------+
+|  (picture)  It arrived.                [Next map] |
+|             138 steps.                 [ Again  ] |
+|             Which steps were wasted?         |
++---------------------------------------------------+
 """
+
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -18,6 +20,8 @@ from mazelib.window.screen.strip import Card, Outcome
 
 #: The width of a star or a crown before the title of an end, in heights of the title.
 STAR = 1.25
+#: The letters of an end are so many times as large in a film, if they have room.
+LARGER_IN_FILM = (1.6, 1.45, 1.3, 1.15, 1.0)
 #: The size of a picture, in widths of the disc on which it stands.
 ON_DISC = 0.84
 #: The picture of each outcome.
@@ -50,14 +54,20 @@ def draw_card(pen: Pen, area: Rect, card: Card) -> None:
 
 
 def draw_card_of_film(pen: Pen, area: Rect, card: Card) -> None:
-    """Draw the end without buttons; the question only where all of it has room."""
-    inner = area.inflate(0, -pen.size // 2)
-    side = min(inner.height, inner.width // 5, 6 * pen.size)
-    beside_picture = without(inner, left=side + pen.size // 2)
-    if not _has_room(pen, beside_picture, card):
+    """Draw the end without buttons, in the largest letters for which all of it has room.
+
+    Where there is none, the question is left out.
+    """
+    inner = area.inflate(0, -pen.size // 4)
+    side = min(inner.height, inner.width // 5, 7 * pen.size)
+    beside_picture = without(inner, left=side + pen.size)
+    sizes = [round(larger * pen.size) for larger in LARGER_IN_FILM]
+    pens = [replace(pen, size=size, smallest=max(pen.smallest, size - 3)) for size in sizes]
+    fitting = [each for each in pens if _has_room(each, beside_picture, card)]
+    if not fitting:
         card = card._replace(question="")
     _draw_picture(pen, inner, side, card)
-    _draw_words(pen, beside_picture, card)
+    _draw_words(fitting[0] if fitting else pen, beside_picture, card)
 
 
 def _draw_ground(pen: Pen, area: Rect, card: Card) -> Rect:

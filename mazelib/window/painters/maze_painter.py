@@ -38,10 +38,12 @@ from mazelib.window.painters.maze_questions import (
 from mazelib.window.painters.maze_ways import road_at_work, rooms_to_compare, way_around_wall
 from mazelib.window.painters.place_picture import PlacePicture
 from mazelib.window.painters.step_back import draw_step_back
-from mazelib.window.shown import MakingShown
+from mazelib.window.shown import MakingShown, so_far_drawn
 
 #: How much of its yellow a broken wall keeps.
 STILL_YELLOW = 0.6
+#: The new colour needs this share of its time to come to the farthest place of a group.
+FLOWS = 0.6
 #: How pale the way back is beside the thread: numbers lie on it.
 PALE_TRAIL = 0.4
 #: Where the worker has come to G, it is drawn so much higher than G, in places.
@@ -95,8 +97,8 @@ class MazePainter:
         """Draw the worker's thread, the way that it has gone back, and ways through the maze."""
         drawing.thread(self._worker_way.thread(shown), colour)
         drawing.thread(self._worker_way.trail(shown), mixed(colour, PAPER, PALE_TRAIL))
-        drawing.way_out(self.way_out(shown.step_seen))
-        drawing.way_out(shown.picked.way)
+        drawing.way_out(so_far_drawn(self.way_out(shown.step_seen), shown.drawn))
+        drawing.way_out(so_far_drawn(shown.picked.way, shown.drawn))
         if shown.thinks:
             about = self._timeline.frame(shown.step_about)
             drawing.thread(way_around_wall(about), colour)
@@ -179,13 +181,12 @@ class MazePainter:
             drawing.flash(changed, share)
             return
         before = self._timeline.frame(shown.tick)
-        broken = []
+        broken = [place for place in changed if before.value(place) == WALL]
         for place in changed:
             value = before.value(place)
-            if value == WALL:
-                broken.append(place)
-            else:
-                drawing.flash([place], share, palette[self._cells.colour_of(value, shown.tick)])
+            if value != WALL:
+                old = palette[self._cells.colour_of(value, shown.tick)]
+                drawing.flash([place], _still_old(place, broken, changed, share), old)
         drawing.flash(broken, max(share, STILL_YELLOW))
 
     def _draw_dots(self, drawing: MazeDrawing, shown: MakingShown) -> None:
@@ -251,10 +252,12 @@ class MazePainter:
     ) -> None:
         """Write the number of every room that has one and carries no letter.
 
-        At the end, the colours of the roads are enough beside the way out.
+        At the end, the colours of the roads are enough beside the way out, and in a film a path
+        lies where the numbers were, which are all the same.
         """
         size = self._number_size(drawing)
-        if not size or self.way_out(shown.step_seen):
+        is_proof = shown.is_filmed and bool(shown.picked.way)
+        if not size or is_proof or self.way_out(shown.step_seen):
             return
         seen = self._timeline.frame(shown.step_seen)
         marked = {*marks.values()}
@@ -273,6 +276,23 @@ class MazePainter:
         if self._timeline.has_groups:
             return drawing.number_size(len(self._timeline.rooms) - 1, may_be_small=True)
         return drawing.number_size(MOST_ROADS, may_be_small=False)
+
+
+def _still_old(
+    place: Place, broken: Sequence[Place], changed: Sequence[Place], share: float
+) -> float:
+    """How much of its old colour a place of a group still has: the new one flows in from a wall.
+
+    It flows through the places of the group that have ``changed``; ``share`` goes from 1 to 0.
+    """
+    farthest = max(_far(each, broken) for each in changed)
+    begins = FLOWS * _far(place, broken) / max(1, farthest)
+    return 1 - min(1.0, max(0.0, (1 - share - begins) / (1 - FLOWS)))
+
+
+def _far(place: Place, others: Sequence[Place]) -> int:
+    """How far a place is from the nearest of some others, in places."""
+    return min((abs(place[0] - x) + abs(place[1] - y) for x, y in others), default=0)
 
 
 def _way_by_roads(timeline: MakingTimeline) -> list[Place]:

@@ -12,6 +12,7 @@ from mazelib.learner.script.foreseen import calls
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.source import Source
 from mazelib.text.sentences import _, paragraph
+from mazelib.values.pausing import finished
 from mazelib.walking.moment import Moment
 from mazelib.walking.verdict import Verdict
 from mazelib.window.drawing.pen import Pen
@@ -20,8 +21,9 @@ from mazelib.window.input.keys import TOPICS, Action, Command, Topic
 from mazelib.window.painters.check_buttons import buttons_of, draw_buttons_in_column
 from mazelib.window.panels.prints import SHOWS_PRINTS
 from mazelib.window.rule.code_rows import rows_of
-from mazelib.window.scene import Reopening
+from mazelib.window.scene import AnyScene, Reopening
 from mazelib.window.scenes.shared.checking_scene import CheckingScene
+from mazelib.window.scenes.shared.film_start import facing_furthest
 from mazelib.window.screen.layout import Share, text_size
 from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import ExercisesShown, PracticeShown, WalkShown
@@ -363,6 +365,18 @@ class ExerciseScene(CheckingScene):
             return all_passed(self.lesson.own_rule_path)
         has_arrived = ending.verdict is Verdict.ARRIVED
         return to_be_checked(card) if has_arrived else self._card_of_failure(card)
+
+    def to_film(self) -> AnyScene | None:
+        """Where a rule never takes a step, a film shows it from where it can take the most."""
+        self.advance(TO_THE_END)
+        ending = self.walk.ending
+        stands = ending is not None and ending.verdict is Verdict.STANDING
+        if not stands or self.timeline.steps(self.timeline.last) or self._found:
+            return None
+        walk = self.lesson.walk(facing_furthest(self.timeline.heya))
+        finished(walk.beginning())
+        self._begin(walk)
+        return self
 
     def seen_in_film(self, shown: WalkShown) -> str:
         ending = self.walk.ending

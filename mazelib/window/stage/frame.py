@@ -49,3 +49,7 @@ class Frame(NamedTuple):
     hides_lines: bool = False
     #: How deep the creature of a film has breathed in, up to 1.
     breath: float = 0.0
+    #: It is the poster of a film: the title in large letters, and who it is about.
+    is_poster: bool = False
+    #: How much of its time is over for the paper thrown at a good end of a film (1: it is gone).
+    falls: float = 1.0

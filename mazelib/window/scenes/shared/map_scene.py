@@ -16,7 +16,7 @@ from mazelib.window.drawing.pen import Pen
 from mazelib.window.input.clicks import MapPlaces
 from mazelib.window.painters.walk_painter import WalkPainter, has_arrived
 from mazelib.window.scene import Scene
-from mazelib.window.shown import WalkShown
+from mazelib.window.shown import WalkShown, so_far_drawn
 
 #: The timeline has room for at least, and at most, so many ticks at first.
 LEAST_TICKS = 40
@@ -98,7 +98,8 @@ class MapScene(Scene[WalkShown]):
         )
 
     def draw_map(self, pen: Pen, area: Rect, shown: WalkShown) -> None:
-        grid = self._painter.draw(pen, area, shown, self._shortest_way(shown))
+        way = so_far_drawn(self._shortest_way(shown), shown.drawn)
+        grid = self._painter.draw(pen, area, shown, way)
         pen.can_click(grid.area, MapPlaces(grid))
 
     def _shortest_way(self, shown: WalkShown) -> Sequence[Place]:

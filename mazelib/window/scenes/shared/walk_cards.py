@@ -106,7 +106,7 @@ class WalkCards:
             title = self.titles.shortest
             return Card(title, facts, ask, Outcome.GOOD, self.titles.stars)
         way = _("The shortest path takes {shortest:,}.")
-        if self.has_dots:
+        if self.has_dots and not is_filmed:  # In a film one sees how it is drawn.
             way = _("The shortest path (dotted on the map) takes {shortest:,}.")
         ask = self.question(Verdict.ARRIVED) or _("Which steps were wasted?")
         facts = paragraph(facts, way.format(shortest=shortest))

@@ -327,9 +327,8 @@ def did(moment: Moment) -> str:
     return paragraph(words, told_of_a_card(moment))
 
 
-#: What a walker does, in very few words.
+#: What a walker does, in very few words; most often it just goes ahead, and that is seen.
 FEW_WORDS = {
-    Turn.AHEAD: _("Straight ahead."),
     Turn.RIGHT: _("It turns right."),
     Turn.BACK: _("It turns round."),
     Turn.LEFT: _("It turns left."),
@@ -345,7 +344,7 @@ def in_few_words(moment: Moment) -> str:
         return _("The marks are gone.")
     if not (view.front or view.right or view.left):
         return _("A dead end!")
-    return told_of_a_card(moment) or FEW_WORDS[moment.turn]
+    return told_of_a_card(moment) or FEW_WORDS.get(moment.turn, "")
 
 
 def told_of_a_card(moment: Moment) -> str:

@@ -1,0 +1,55 @@
+"""The poster of a film: its first picture, which says in large letters what it is and who acts.
+
+Where a maze is made, the map of the poster is the maze at the end: one sees what it will be.
+"""
+
+from pygame import Rect
+
+from mazelib.text.sentences import _
+from mazelib.window.drawing.lettering import Face
+from mazelib.window.drawing.pen import Pen, without
+from mazelib.window.film.film_plan import opening_words
+from mazelib.window.shown import MakingShown
+from mazelib.window.stage.frame import Frame
+
+#: The height of the title, and of what the walker wants, in heights of text.
+TITLE = 2.6
+WANTS = 1.5
+#: How high the picture of who acts is at most, in heights of text, and its share of the width.
+PICTURE = 6.5
+WIDTH_OF_PICTURE = 0.2
+#: The title has at most this share of the height.
+TITLE_SHARE = 0.68
+
+
+def as_poster(frame: Frame) -> Frame:
+    """The same moment as a poster."""
+    return frame._replace(card=None, is_poster=True)
+
+
+def draw_poster(pen: Pen, area: Rect, frame: Frame) -> None:
+    """Draw who acts, the title of the lesson beside it, and below what the walker wants."""
+    is_made = isinstance(frame.shown, MakingShown)
+    side = min(area.height, round(PICTURE * pen.size), round(WIDTH_OF_PICTURE * area.width))
+    centre = (area.left + side // 2, area.centery)
+    pen.disc(centre, side // 2, pen.theme.floor)
+    pen.picture("worker" if is_made else "walker", centre, round(0.84 * side))
+    room = without(area, left=side + pen.size)
+    words = _("See how this maze is made.") if is_made else opening_words(frame.scene)
+    above = Rect(room)
+    if words:
+        above.height = round(TITLE_SHARE * room.height)
+    title = frame.scene.lesson.task
+    size = pen.title_size(title, above, round(TITLE * pen.size))
+    below = pen.fitting(words, Rect(0, 0, room.width, room.height - above.height)) if words else ""
+    high = pen.height(title, room.width, size, Face.BOLD)
+    wants_size = min(size, round(WANTS * pen.size))
+    if below:
+        left = Rect(0, 0, room.width, room.height - high)
+        wants_size = pen.lines_to_fit(below, left, wants_size)
+        high += pen.height(below, room.width, wants_size)
+    room.top += max(0, (room.height - high) // 2)
+    rest = pen.write_lines(title, room, size=size, face=Face.BOLD)
+    if below:
+        rest.height = area.bottom - rest.top
+        pen.write_lines(below, rest, pen.theme.accent, wants_size)
