@@ -46,9 +46,9 @@ def film(lesson: Lesson, scene: AnyScene, *, is_dark: bool = False) -> str:
     stage = hidden_stage(lesson, scene)
     stage.is_dark = is_dark
     finish_run(stage)
-    time = film_time(scene, options.film_seconds)
     every = _seconds_of_picture(scene, options.film_rate)
     poster = poster_seconds(scene, options.film_seconds)
+    time = film_time(scene, options.film_seconds, poster)
     held = held_seconds(scene, options.film_seconds)
     pictures = _pictures(stage, time, every, held, poster)
     filmed = sum(picture.seconds for picture in pictures)

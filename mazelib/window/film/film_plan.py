@@ -23,7 +23,7 @@ from mazelib.window.stage.frame import Frame
 STEP_SECONDS = 0.3
 LONGEST_STEP_SECONDS = 0.5
 #: Where both halves of a tick are shown, the first one has this part.
-ASKS_PART = 0.45
+ASKS_PART = 0.35
 #: A way back takes so many times as long as in the window.
 WAY_BACK = 1.2
 #: So many steps a second can be followed with the eyes. Where there is no room for that, a film
@@ -42,14 +42,14 @@ SECONDS_TO_FIND = 0.6
 LEAST_SECONDS = 1.5
 #: Nothing but the end stands for longer; and what is said first of all is short, after a poster
 #: even shorter.
-MOST_SECONDS = 3.0
+MOST_SECONDS = 3.5
 MOST_OPENING_SECONDS = 2.0
 OPENING_SECONDS_AFTER_POSTER = 1.2
 #: A film that is shorter than this has no time to hold; its opening has this share of it.
 SHORT_SECONDS = 10.0
 OPENING_SHARE = 0.15
 #: The holds have this share of a film at most, with its end.
-HELD_SHARE = 0.36
+HELD_SHARE = 0.44
 #: Where there is little room, a sentence stands for this share of the seconds one needs.
 LEAST_SHARE = 0.7
 #: A card stands for so many seconds at least, at most.
@@ -71,18 +71,22 @@ HELD_SECONDS = 2.0
 HELD_IN_LOOP_SECONDS = 1.5
 
 
-def film_time(scene: AnyScene, most: float) -> FilmTime:
-    """When a film of at most so many seconds shows which half of a scene that was recorded."""
+def film_time(scene: AnyScene, most: float, poster: float = 0.0) -> FilmTime:
+    """When a film of at most so many seconds shows which half of a scene that was recorded.
+
+    Its first seconds may be those of a ``poster``, which come before all that.
+    """
     last = scene.last_half_of_film
     step = _step_seconds(scene, most)
     lasts = [_usual_seconds(scene, half, step) for half in range(last)]
     lasts.append(END_SECONDS if last else 0.0)
     held = held_seconds(scene, most)
     room = most - held - (0.0 if scene.goes_on else MELT_SECONDS)
-    if poster_seconds(scene, most):
-        room -= poster_seconds(scene, most) + MELT_SECONDS
+    if poster:
+        room -= poster + MELT_SECONDS
     most_held = HELD_SHARE * most - held
-    return FilmTime(lasts, _holds(scene, lasts, most), room, _quick(scene, step), most_held)
+    holds = _holds(scene, lasts, most, has_poster=poster > 0)
+    return FilmTime(lasts, holds, room, _quick(scene, step), most_held)
 
 
 def poster_seconds(scene: AnyScene, most: float) -> float:
@@ -177,7 +181,9 @@ def firsts(told: Sequence[Sequence[Hashable]]) -> list[int]:
     return found
 
 
-def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
+def _holds(
+    scene: AnyScene, lasts: Sequence[float], most: float, *, has_poster: bool
+) -> list[Hold]:
     """Where a film holds. With a speed that was asked for, it only does where a maze is ready."""
     told = [] if has_speed(scene) or scene.features.takes_arrows else scene.told_apart()
     often = Counter(thing for things in told for thing in things)
@@ -191,7 +197,10 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
             rare = min(often[thing] for thing in told[tick])
             holds[half] = Hold(half, (looks, thinks), (looks, _least(thinks)), often=rare)
     if 0 in holds:
-        opening = _opening(scene, holds[0].least[1], most)
+        thinks = holds[0].least[1]
+        opening = _opening(scene, thinks, most)
+        if has_poster:
+            opening = (OPENING_SECONDS_AFTER_POSTER, thinks)
         holds[0] = holds[0]._replace(lasts=opening, least=opening, needed=True)
     _hold_reached(scene, holds, len(lasts) - 1)
     ready = scene.pauses_at
@@ -206,8 +215,6 @@ def _holds(scene: AnyScene, lasts: Sequence[float], most: float) -> list[Hold]:
 def _opening(scene: AnyScene, thinks: float, most: float) -> tuple[float, float]:
     """How long both halves of the first tick stand."""
     opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
-    if poster_seconds(scene, most):
-        return OPENING_SECONDS_AFTER_POSTER, thinks
     if most < SHORT_SECONDS:
         return min(opening, OPENING_SHARE * most), 0.0
     return opening, thinks

@@ -29,13 +29,13 @@ def as_poster(frame: Frame) -> Frame:
 
 def draw_poster(pen: Pen, area: Rect, frame: Frame) -> None:
     """Draw who acts, the title of the lesson beside it, and below what the walker wants."""
-    is_made = isinstance(frame.shown, MakingShown)
     side = min(area.height, round(PICTURE * pen.size), round(WIDTH_OF_PICTURE * area.width))
     centre = (area.left + side // 2, area.centery)
     pen.disc(centre, side // 2, pen.theme.floor)
+    is_made = isinstance(frame.shown, MakingShown)
     pen.picture("worker" if is_made else "walker", centre, round(0.84 * side))
     room = without(area, left=side + pen.size)
-    words = _("See how this maze is made.") if is_made else opening_words(frame.scene)
+    words = _hook(frame)
     above = Rect(room)
     if words:
         above.height = round(TITLE_SHARE * room.height)
@@ -53,3 +53,12 @@ def draw_poster(pen: Pen, area: Rect, frame: Frame) -> None:
     if below:
         rest.height = area.bottom - rest.top
         pen.write_lines(below, rest, pen.theme.accent, wants_size)
+
+
+def _hook(frame: Frame) -> str:
+    """What one is going to see: what the walker wants, or what is made."""
+    if not isinstance(frame.shown, MakingShown):
+        return opening_words(frame.scene)
+    if frame.shown.timeline.has_goal:
+        return _("See how it makes this maze, and then solves it.")
+    return _("See how this maze is made.")

@@ -83,13 +83,14 @@ def draw_film(pen: Pen, frame: Frame) -> None:
     """Draw a frame of a film (see filmed); the pen notes what stands where."""
     scene = frame.scene
     # Only one breathes, on the map or beside the words of an end: else much would change.
-    pen.breath = 0.0 if frame.card else frame.breath
+    is_in_band = frame.card is not None or frame.is_poster
+    pen.breath = 0.0 if is_in_band else frame.breath
     pen.window.fill(frame.theme.window)
     if scene.features.is_blank:
         return
     layout = _laid_out(pen, frame)
     scene.draw_map(pen, layout.map, replace(frame.shown, has_axes=scene.names_places))
-    pen.breath = frame.breath if frame.card else 0.0
+    pen.breath = frame.breath if is_in_band else 0.0
     draw_confetti(replace(pen, size=PAPER * pen.size), layout.map, frame.falls)
     if frame.rule and layout.rule:
         _draw_rule(replace(pen, size=layout.beside_text), layout.rule, frame)

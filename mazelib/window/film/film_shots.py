@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mazelib.window.film.film_plan import (
+    ASKS_PART,
     END_SECONDS,
     LEAST_SECONDS,
     MELT_SECONDS,
@@ -33,6 +34,8 @@ MOST_SMOOTH_A_SECOND = 16.0
 SECONDS_OF_FAST = 0.1
 #: With more steps a second than this, nobody could follow which lines of the rule run.
 MOST_LIT_A_SECOND = 8.0
+#: What changes in a step of a quick stretch has changed after this part of its half.
+CHANGE_PART = 0.8
 #: How deep it has breathed in, picture by picture, and how long such a picture stands, in seconds.
 BREATHS = (0.0, 0.5, 1.0, 1.0, 0.5, 0.0)
 SECONDS_OF_BREATH = 0.2
@@ -230,7 +233,7 @@ def _frame_at(stage: Stage, moment: FilmMoment, words: FilmWords, second: float)
     half = moment.half - moment.half % 2
     _show(stage, FilmMoment(half, _flown(scene, moment)))
     if scene.asks_in_film:
-        _show(stage, moment)
+        _show(stage, moment._replace(seconds=_changed(scene, moment)))
     frame = stage.as_frame()
     strip = Strip("", words.at(second), calls=frame.strip.calls, counts=frame.strip.counts)
     too_fast = moment.steps_a_second > MOST_LIT_A_SECOND
@@ -247,6 +250,12 @@ def _is_readable(scene: AnyScene) -> bool:
 def _still_comes(stage: Stage, moment: FilmMoment) -> bool:
     """Whether the walker is still on its way from a quick stretch to where the film holds."""
     return moment.half == moment.begins and stage.player.phase < 1
+
+
+def _changed(scene: AnyScene, moment: FilmMoment) -> float:
+    """How long a change would usually have gone on, if it took most of the half in which it is."""
+    part = (moment.part_of_tick - ASKS_PART) / (1 - ASKS_PART) / CHANGE_PART
+    return scene.change_seconds * max(0.0, part) if moment.half % 2 else moment.seconds
 
 
 def _flown(scene: AnyScene, moment: FilmMoment) -> float:

@@ -14,7 +14,7 @@ from mazelib.window.film.film_time import FilmMoment, FilmTime
 from mazelib.window.scene import AnyScene
 
 #: What is said of may happen in so many seconds after the words have come.
-SECONDS_OF_WORDS = 0.4
+SECONDS_OF_WORDS = 0.9
 #: With more steps a second than this, the steps are counted.
 MOST_TOLD_A_SECOND = 11.0
 #: What happens in no more than this share of all steps is rare, and in this one it is usual.

@@ -72,6 +72,10 @@ class Side(NamedTuple):
     beyond: Place
 
 
+#: A line around places is wider by one part of so many of a place, where it breathes in a film.
+BREATHES = 24
+
+
 class MazeDrawing:
     """Draws on the places of a maze that lie in a window."""
 
@@ -217,7 +221,8 @@ class MazeDrawing:
         window = self._pen.window
         thick = self._thick
         at = self._worker_at(*place) if is_around_worker else self._grid.rect_of(place)
-        at = at.inflate(thick, thick)
+        wider = thick + 2 * round(self._pen.breath * self._cell / BREATHES)
+        at = at.inflate(wider, wider)
         radius = max(2, self._cell // 6)
         if is_pale:
             pale = mixed(self._pen.theme.mark, PAPER, PALER)
@@ -244,6 +249,8 @@ class MazeDrawing:
         for place in places:
             edges += [side.at for side in self._sides(place) if side.beyond not in together]
         edge = max(1, self._cell // 24)
+        wider = 2 * round(self._pen.breath * self._cell / BREATHES)
+        edges = [at.inflate(wider, wider) for at in edges]
         for at in edges:
             draw.rect(self._pen.window, INK, at.inflate(2 * edge, 2 * edge))
         for at in edges:

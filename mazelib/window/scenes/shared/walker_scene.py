@@ -327,16 +327,8 @@ def did(moment: Moment) -> str:
     return paragraph(words, told_of_a_card(moment))
 
 
-#: What a walker does, in very few words; most often it just goes ahead, and that is seen.
-FEW_WORDS = {
-    Turn.RIGHT: _("It turns right."),
-    Turn.BACK: _("It turns round."),
-    Turn.LEFT: _("It turns left."),
-}
-
-
 def in_few_words(moment: Moment) -> str:
-    """What happens in a tick, in very few words; "" if nothing does."""
+    """What happens in a tick, in very few words; "" if it is only a step, which is seen."""
     if moment.turn is None or moment.after is None:
         return ""
     view = moment.view
@@ -344,7 +336,8 @@ def in_few_words(moment: Moment) -> str:
         return _("The marks are gone.")
     if not (view.front or view.right or view.left):
         return _("A dead end!")
-    return told_of_a_card(moment) or FEW_WORDS.get(moment.turn, "")
+    turns_round = _("It turns round.") if moment.turn is Turn.BACK else ""
+    return told_of_a_card(moment) or turns_round
 
 
 def told_of_a_card(moment: Moment) -> str:
