@@ -34,25 +34,34 @@ def draw_poster(pen: Pen, area: Rect, frame: Frame) -> None:
     pen.disc(centre, side // 2, pen.theme.floor)
     is_made = isinstance(frame.shown, MakingShown)
     pen.picture("worker" if is_made else "walker", centre, round(0.84 * side))
-    room = without(area, left=side + pen.size)
-    words = _hook(frame)
-    above = Rect(room)
-    if words:
-        above.height = round(TITLE_SHARE * room.height)
+    _draw_words(pen, without(area, left=side + pen.size), frame)
+
+
+def _draw_words(pen: Pen, room: Rect, frame: Frame) -> None:
+    """Draw title and goal in the middle of the height."""
     title = frame.scene.lesson.task
+    above = Rect(room)
+    above.height = round(TITLE_SHARE * room.height)
     size = pen.title_size(title, above, round(TITLE * pen.size))
-    below = pen.fitting(words, Rect(0, 0, room.width, room.height - above.height)) if words else ""
     high = pen.height(title, room.width, size, Face.BOLD)
-    wants_size = min(size, round(WANTS * pen.size))
-    if below:
-        left = Rect(0, 0, room.width, room.height - high)
-        wants_size = pen.lines_to_fit(below, left, wants_size)
-        high += pen.height(below, room.width, wants_size)
-    room.top += max(0, (room.height - high) // 2)
-    rest = pen.write_lines(title, room, size=size, face=Face.BOLD)
-    if below:
-        rest.height = area.bottom - rest.top
-        pen.write_lines(below, rest, pen.theme.accent, wants_size)
+    below = Rect(0, 0, room.width, room.height - high)
+    words = pen.fitting(_hook(frame), below)
+    words_size = pen.lines_to_fit(words, below, min(size, round(WANTS * pen.size)))
+    spare = below.height - pen.height(words, room.width, words_size)
+    room = without(room, top=max(0, spare) // 2)
+    pen.write_lines(title, _balanced(pen, title, room, size), size=size, face=Face.BOLD)
+    pen.write_lines(words, without(room, top=high), pen.theme.accent, words_size)
+
+
+def _balanced(pen: Pen, title: str, room: Rect, size: int) -> Rect:
+    """The narrowest room in which a title has no more lines: so none has a single word."""
+    high = pen.height(title, room.width, size, Face.BOLD)
+    narrow = Rect(room)
+    while narrow.width > 2 * size:
+        if pen.height(title, narrow.width - size // 2, size, Face.BOLD) > high:
+            break
+        narrow.width -= size // 2
+    return narrow
 
 
 def _hook(frame: Frame) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 from pygame import Rect
 
@@ -376,7 +377,7 @@ class ExerciseScene(CheckingScene):
         walk = self.lesson.walk(facing_furthest(self.timeline.heya))
         finished(walk.beginning())
         self._begin(walk)
-        return self
+        return cast(AnyScene, self)  # See AnyScene.
 
     def seen_in_film(self, shown: WalkShown) -> str:
         ending = self.walk.ending
