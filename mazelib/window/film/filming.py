@@ -164,7 +164,8 @@ class Filming:
         words = self._said
         if not was_quick or self._second - self._said_at >= LEAST_SECONDS:
             tick = frame.shown.tick
-            words = frame.scene.in_few_words(tick) or steps_in_words(frame.scene, tick)
+            step = min(tick + 1, frame.scene.last)
+            words = frame.scene.in_few_words(tick) or steps_in_words(frame.scene, step)
         strip = Strip("", words, calls=strip.calls, counts=strip.counts)
         return frame._replace(strip=strip, is_sped_up=True, hides_lines=True)
 

