@@ -174,7 +174,7 @@ class MazePainter:
         """Let what has changed flash.
 
         A group with a new number goes from the one colour to the other, and the wall that has
-        broken stays yellow.
+        broken stays yellow. In a film the new colour flows from there.
         """
         share = 1 - shown.flipped
         if not self._timeline.has_groups:
@@ -186,7 +186,8 @@ class MazePainter:
             value = before.value(place)
             if value != WALL:
                 old = palette[self._cells.colour_of(value, shown.tick)]
-                drawing.flash([place], _still_old(place, broken, changed, share), old)
+                left = _still_old(place, broken, changed, share) if shown.is_filmed else share
+                drawing.flash([place], left, old)
         drawing.flash(broken, max(share, STILL_YELLOW))
 
     def _draw_dots(self, drawing: MazeDrawing, shown: MakingShown) -> None:
