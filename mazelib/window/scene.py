@@ -149,8 +149,9 @@ class Scene(Generic[SomeShown]):
 
     @property
     def share(self) -> Share:
-        """How much of the width its map gets, beside what stands at the side."""
-        return self.features.share
+        """How much of the width its map gets; all of it where no panel can stand beside it."""
+        share = self.features.share
+        return share if self.panels or share is Share.STAGE else Share.WHOLE
 
     @property
     def last(self) -> int:
