@@ -38,8 +38,17 @@ from tests.window.screen.test_layout import problems_of
 #: Lesson -> the rule of the library that walks, or makes, the same.
 WALKING_TWINS = {"03": "random_walk", "04": "right_hand", "05": "branch_stack", "06": "tremaux"}
 MAKING_TWINS = {"08": "dig", "09": "merge", "10": "road"}
-#: Lessons whose window is one picture, without panels.
-OF_ONE_PICTURE = ("11", "12")
+#: Kind -> what its help names among its options.
+RUN = ["--seed", "--speed", "--headless", "--trace"]
+OPTIONS_OF_KIND = {
+    "look": ["--map"],
+    "keys": ["--map"],
+    "walk": ["--map", *RUN],
+    "exercises": ["--map", *RUN],
+    "make": ["--save", "--width", *RUN],
+    "worksheet": ["--size", "--count", "--to", "--headless"],
+    "game": ["--seed", "--map", "--against", "--ghost-speed", "--players"],
+}
 SIZES = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 5), (8, 6), (11, 7)]
 #: What the class must read at once of a rule, without the comments at line ends.
 MOST_LINES = 16
@@ -121,19 +130,13 @@ def test_a_lesson_uses_no_more_of_python_than_a_month_of_it(path):
 @every_lesson
 @pytest.mark.sweep(4)
 def test_the_help_of_a_lesson_says_what_it_is_and_its_options(path, run_here):
-    options = ["--save", "--width"] if path.stem[:2] in MAKING_TWINS else ["--map"]
-    if path.stem[:2] > "02":
-        options += ["--seed", "--speed", "--headless", "--trace"]
-    if path.stem[:2] == "11":
-        options = ["--size", "--count", "--to", "--headless"]
-    if path.stem[:2] == "12":
-        options = ["--seed", "--map", "--against", "--ghost-speed", "--players"]
     done = run_here(path, "--help")
     assert done.returncode == 0
     assert done.stdout.startswith(f"usage: {usual_python()} lessons {int(path.stem[:2])} [-h]")
     shown = done.stdout.split("\n")
     expected = read_learner_file(path).docstring.split("\n")
     assert [line for line in expected if line not in shown] == [], "the text stays as it is written"
+    options = OPTIONS_OF_KIND.get(lesson_of(path).name, [])
     assert [option for option in options if option not in done.stdout] == []
 
 
@@ -146,7 +149,7 @@ def test_a_lesson_opens_with_its_task_its_panels_and_its_help(path):
     words = words_on(stage)
     assert words.startswith(f"{int(path.stem[:2])} ")
     assert stage.lesson.task in words
-    fewest = 0 if path.stem[:2] in OF_ONE_PICTURE else 1
+    fewest = 1 if stage.scene.panels else 0
     assert fewest <= len(stage.panels.shown) <= 2, "a lesson opens with what carries its idea"
     assert [*problems_of(stage)] == [], "no text is cut or too small"
     press(stage, pygame.K_i)

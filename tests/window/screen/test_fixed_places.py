@@ -10,9 +10,12 @@ import pygame
 import pytest
 
 from mazelib.window.rule.problem import Problem
+from mazelib.window.scenes.shared.map_scene import MapScene
 from mazelib.window.screen import screen
-from mazelib.window.screen.layout import laid_out
+from mazelib.window.screen.layout import Share, laid_out
 from tests.examples import is_thorough
+from tests.lessons import lesson_of
+from tests.samples import heya
 from tests.window.on_stage import LARGE, paused_stage, press, wait_for_scene
 from tests.window.screen.test_layout import MOST_SIZES, ONE_OF_A_KIND
 
@@ -174,3 +177,10 @@ def test_only_the_page_about_the_lesson_lies_over_the_map(key, is_over):
     places = places_of(stage)
     assert (places.map_at_end != places.map_alone) == is_over
     assert bool(places.over_map) == is_over
+
+
+def test_where_no_panel_can_stand_beside_the_map_it_has_the_whole_width():
+    lesson = lesson_of("04")
+    assert MapScene(lesson, heya("first")).share is Share.SHORT_RULE
+    lesson.panels = ()
+    assert MapScene(lesson, heya("first")).share is Share.WHOLE

@@ -5,6 +5,7 @@ import pytest
 
 from mazelib.window.input.keys import Command
 from mazelib.window.screen.key_page import key_groups, useful_actions
+from tests.real_lessons import LESSONS
 from tests.window.input.test_silent_keys import press_named
 from tests.window.on_stage import LARGE, paused_stage, press, words_on
 
@@ -61,8 +62,8 @@ def test_shift_and_slash_is_a_question_mark_where_the_window_does_not_say_what_i
 
 def test_help_of_the_last_lesson_names_no_lesson_that_follows():
     meanings = {}
-    for number in ("04", "12"):
-        groups = key_groups(paused_stage(number, LARGE).scene)
-        meanings[number] = {row.meaning for group in groups for row in group.rows}
-    assert "go to the next lesson" in meanings["04"]
-    assert "go to the next lesson" not in meanings["12"]
+    for path in (LESSONS[3], LESSONS[-1]):
+        groups = key_groups(paused_stage(path, LARGE).scene)
+        meanings[path] = {row.meaning for group in groups for row in group.rows}
+    assert "go to the next lesson" in meanings[LESSONS[3]]
+    assert "go to the next lesson" not in meanings[LESSONS[-1]]
