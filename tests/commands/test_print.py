@@ -5,7 +5,7 @@ import pytest
 from mazelib.commands import print as print_command
 from mazelib.commands import run_command
 from mazelib.export.page import NAME_AND_DATE
-from mazelib.export.sheets.plan import rooms_too_small
+from mazelib.export.sheets.layout import rooms_too_small
 from mazelib.export.worksheet import Worksheet
 from mazelib.making.makers import make
 from tests.samples import heya

@@ -31,11 +31,11 @@ def way_through(drawn, opening):
     right, down = DELTAS[opening.heading]
     x = opening.wall[0] / 2
     y = opening.wall[1] / 2
-    while drawn._around.is_inside((x, y)):
+    while drawn.around.is_inside((x, y)):
         x += 0.02 * right
         y += 0.02 * down
-    inside = drawn._point(opening.room)
-    return inside, (drawn._left + x * drawn.side, drawn._top + y * drawn.side)
+    inside = drawn.point(opening.room)
+    return inside, (drawn.left + x * drawn.side, drawn.top + y * drawn.side)
 
 
 def away(point, begin, end):
@@ -89,7 +89,7 @@ def test_nothing_lies_in_the_way_from_outside_to_the_first_room_or_from_the_last
             in_the_way = [shape for shape in shapes if lies_in_the_way(shape, way, drawn.side)]
             assert not in_the_way
         closed_page = page.design.outline.border
-        ring = Line(tuple(drawn._in_place((*closed_page, closed_page[0]))), 0.1)
+        ring = Line(tuple(drawn.in_place((*closed_page, closed_page[0]))), 0.1)
         assert lies_in_the_way(ring, way, drawn.side), "a closed outline would be seen"
 
 
@@ -98,13 +98,13 @@ def test_no_wall_sticks_out_of_the_outline(name, hard, seed):
     (page,) = Worksheet(hard=hard, mask=name).pages(seed)
     drawn = DrawnMaze(page, BOX)
     around = Around(page.design.outline, *page.size)
-    walls = [shape for shape in drawn.shapes() if getattr(shape, "thick", 0) == drawn._thick]
+    walls = [shape for shape in drawn.shapes() if getattr(shape, "thick", 0) == drawn.thick]
     assert len(walls) > 10
     for wall in walls:
         (x1, y1), (x2, y2) = wall.points
         for part in (0.01, 0.5, 0.99):
-            x = (x1 + (x2 - x1) * part - drawn._left) / drawn.side
-            y = (y1 + (y2 - y1) * part - drawn._top) / drawn.side
+            x = (x1 + (x2 - x1) * part - drawn.left) / drawn.side
+            y = (y1 + (y2 - y1) * part - drawn.top) / drawn.side
             assert around.is_inside((x, y))
 
 
@@ -112,7 +112,7 @@ def test_no_wall_sticks_out_of_the_outline(name, hard, seed):
 def test_the_outline_is_drawn_but_for_two_gaps_and_keeps_its_corners(name, hard, seed):
     (page,) = Worksheet(hard=hard, mask=name).pages(seed)
     drawn = DrawnMaze(page, BOX)
-    frame = OUTLINE * drawn._thick
+    frame = OUTLINE * drawn.thick
     pieces = [shape for shape in drawn.shapes() if getattr(shape, "thick", 0) == frame]
     assert len(pieces) == 2, "a piece from door to door, and one back"
     border = page.design.outline.border
@@ -123,7 +123,7 @@ def test_the_outline_is_drawn_but_for_two_gaps_and_keeps_its_corners(name, hard,
     assert wide - 0.01 <= long - there <= 1.8 * wide
     corners = sharp_corners(border)
     drawn_points = {point for piece in pieces for point in piece.points}
-    assert set(drawn._in_place(corners)) <= drawn_points
+    assert set(drawn.in_place(corners)) <= drawn_points
 
 
 def lengths(points):

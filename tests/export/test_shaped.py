@@ -57,7 +57,7 @@ def test_an_outline_lies_in_its_place_on_the_sheet_and_its_ways_lead_out_of_it(n
         assert all(box.left - 0.1 <= x <= box.right + 0.1 for x, _y in corners)
         assert all(box.top - 0.1 <= y <= box.bottom + 0.1 for _x, y in corners)
     around = Around(page.design.outline, *page.size)
-    for opening in drawn._openings:
+    for opening in drawn.openings:
         far = around.way_outside(opening)
         x = opening.wall[0] / 2
         y = opening.wall[1] / 2
@@ -113,7 +113,7 @@ def test_the_door_of_a_house_stands_open_if_the_way_leads_out_there(marks):
     (page,) = Worksheet(hard=1, mask="house", marks=marks).pages(1)
     drawn = DrawnMaze(page, Box(14, 40, 182, 230))
     outline = page.design.outline
-    (left, floor), *_top, (right, _floor) = drawn._in_place(outline.door)
+    (left, floor), *_top, (right, _floor) = drawn.in_place(outline.door)
     lines = [shape for shape in drawn.shapes() if isinstance(shape, Line)]
     below = [
         (begin, end)

@@ -9,16 +9,11 @@ from mazelib.export.page import Page
 from mazelib.export.page_code import read_code
 from mazelib.export.sheets.design import ANSWERS, GRIDS, PAPERS, Design
 from mazelib.export.sheets.ends import theme_on
-from mazelib.export.sheets.head import COLOUR_THEM
+from mazelib.export.sheets.head import COLOUR_THEM, HEAD
+from mazelib.export.sheets.layout import MARGIN, rooms_too_small
+from mazelib.export.sheets.names import how_to_print_again
 from mazelib.export.sheets.ornaments import arrow, stars
-from mazelib.export.sheets.plan import (
-    HEAD,
-    MARGIN,
-    how_to_print_again,
-    maze_sheets,
-    rooms_too_small,
-    sheets,
-)
+from mazelib.export.sheets.plan import maze_sheets, sheets
 from mazelib.export.sheets.shapes import (
     BLACK,
     GREY,
@@ -214,7 +209,7 @@ def test_pictures_are_large_outlines_and_a_border_surrounds_the_sheet():
               and abs(shape.corners[0][0] - x) < 20 and abs(shape.corners[0][1] - y) < 20]
     wide = [px for shape in around for px, _py in shape.corners]
     assert max(wide) - min(wide) > 20
-    assert {shape.colour for shape in around} == {WHITE}
+    assert {shape.colour for shape in around if len(shape.corners) != 7} == {WHITE}
     dots = [shape for shape in sheet.shapes if isinstance(shape, Disc) and shape.centre[0] < 10]
     assert len(dots) > 80
     letters = sheets(list(Worksheet(hard=3, marks="letters").pages(1)))[0]
@@ -278,6 +273,45 @@ def test_any_other_map_has_squares_of_wall_and_all_its_letters():
     covered = sum((s.corners[1][0] - s.corners[0][0]) for s in squares)
     assert covered / side == pytest.approx(heya("first").floor.count(0), rel=0.02)
     assert {"S", "a", "b", "c"} <= set(said(sheet))
+
+
+@pytest.mark.parametrize("on_a_page", GRIDS)
+def test_between_a_picture_and_its_opening_an_arrow_leads_in_or_out(on_a_page):
+    design = Design(marks="pictures", theme="dog", instruction=None, on_a_page=on_a_page)
+    page = Page(make("merge", 6, 5, 2), "x", design=design)
+    maze, answer = sheets([page])
+    into, out = [shape.corners for shape in maze.shapes
+                 if isinstance(shape, Area) and len(shape.corners) == 7]
+    _drawn, left, top, right, bottom = walls(maze)
+    side = (right - left) / 6
+    assert into[0][0] == pytest.approx(left + side / 2)
+    assert out[0][0] == pytest.approx(right - side / 2)
+    assert top - 2 < into[0][1] < top, "its tip is at the opening"
+    assert min(y for _x, y in out) > bottom, "it has left the maze"
+    assert out[0][1] == max(y for _x, y in out), "and points away"
+    for corners in (into, out):
+        assert max(x for x, _y in corners) - min(x for x, _y in corners) < 0.7 * side
+    assert not [s for s in answer.shapes if isinstance(s, Area) and len(s.corners) == 7]
+
+
+def test_an_answer_begins_with_a_dot_and_ends_with_the_head_of_an_arrow():
+    (page,) = Worksheet(hard=1).pages(1)
+    _maze, answer = sheets([page])
+    (way,) = lines(answer, ORANGE)
+    (dot,) = [s for s in answer.shapes if isinstance(s, Disc) and s.centre == way.points[0]]
+    (head,) = [s for s in answer.shapes if isinstance(s, Area) and s.colour == ORANGE
+               and len(s.corners) == 3 and s.corners[0][1] > way.points[-1][1]]
+    assert dot.colour == ORANGE
+    assert head.corners[0][0] == pytest.approx(way.points[-1][0])
+    assert way.thick <= 2, "not a road in large rooms"
+
+
+def test_words_above_a_maze_begin_where_it_begins():
+    pages = list(Worksheet(hard=2, how_many=2, on_a_page=2).pages(12))
+    first = next(maze_sheets(pages))
+    _drawn, left, _top, _right, _bottom = walls(first)
+    (label,) = [shape for shape in words(first) if shape.text == "Maze 1"]
+    assert label.at[0] == pytest.approx(left)
 
 
 def test_the_answer_is_one_line_from_opening_to_opening_as_long_as_the_way():

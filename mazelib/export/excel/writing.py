@@ -38,8 +38,8 @@ from mazelib.export.page import Page
 from mazelib.export.paper import HEAD, MARGIN, Paper, paper_for
 from mazelib.export.sheets.design import FROM_S_TO_G
 from mazelib.export.sheets.head import MINUTES
+from mazelib.export.sheets.names import code_below, how_to_print_again
 from mazelib.export.sheets.ornaments import MOST_STARS
-from mazelib.export.sheets.plan import code_below, how_to_print_again
 from mazelib.maps.signs import PLAIN_FLOOR
 
 #: Stars in words.

@@ -12,7 +12,9 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle, TextMode
 
 from mazelib.export.format import Format, Progress, sheets_done
 from mazelib.export.page import Page
-from mazelib.export.sheets.plan import how_to_print_again, rooms_too_small, sheets
+from mazelib.export.sheets.layout import rooms_too_small
+from mazelib.export.sheets.names import how_to_print_again
+from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import (
     EDGE_OF_LETTERS,
     Area,

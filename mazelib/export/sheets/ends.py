@@ -38,7 +38,7 @@ REACH_OF_PICTURES = {
     6: Reach(1.7, 8.5, 12.0, 20.0),
 }
 #: On answers, pictures are small.
-REACH_ON_ANSWERS = Reach(1.35, 3.5, 8.0)
+REACH_ON_ANSWERS = Reach(1.5, 4.5, 12.0)
 
 
 @dataclass(frozen=True)

@@ -129,6 +129,10 @@ class Box:
         """The middle between left and right."""
         return self.left + self.width / 2
 
+    def without_left(self, width: float) -> "Box":
+        """The same box with this much cut off at its left."""
+        return Box(self.left + width, self.top, self.width - width, self.height)
+
     def without_top(self, height: float) -> "Box":
         """The same box with this much cut off at its top."""
         return Box(self.left, self.top + height, self.width, self.height - height)

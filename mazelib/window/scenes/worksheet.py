@@ -8,7 +8,7 @@ from pygame import Rect
 from mazelib.command_line.terminal import missing_package
 from mazelib.export.printing import USUAL_ENDING
 from mazelib.export.sheets.design import GRIDS
-from mazelib.export.sheets.plan import rooms_too_small
+from mazelib.export.sheets.layout import rooms_too_small
 from mazelib.export.worksheet import Worksheet
 from mazelib.kinds.worksheet import WorksheetLesson
 from mazelib.text.sentences import _, ngettext

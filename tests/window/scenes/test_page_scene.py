@@ -11,7 +11,7 @@ import pytest
 from mazelib.export.hardness import ROOMS
 from mazelib.export.page_code import read_code
 from mazelib.export.shaped import shaped
-from mazelib.export.sheets.plan import rooms_too_small
+from mazelib.export.sheets.layout import rooms_too_small
 from mazelib.export.sheets.shapes import Line
 from mazelib.window.input.clicks import SheetChoice, SheetWords
 from mazelib.window.input.keys import Command
