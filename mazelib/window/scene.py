@@ -290,6 +290,10 @@ class Scene(Generic[SomeShown]):
         """What help says that a key does here."""
         return action.meaning
 
+    def key_of(self, action: Action) -> str:
+        """The key of an action here, as the menu names it."""
+        return action.key
+
     @property
     def own_keys(self) -> tuple[tuple[str, str], ...]:
         """What one presses or clicks here above all, and what that does: help begins so."""

@@ -89,6 +89,7 @@ def walking_keys(lesson: GameLesson) -> tuple[tuple[str, str], ...]:
     keys = [(arrows, _("walk that way"))]
     if lesson.seeing.turns_first:
         keys = [(_("Up"), _("walk")), (_("Left, right"), _("turn")), (_("Down"), _("turn back"))]
+    keys.append(("W A S D", _("do the same")))
     coin = _("each coin: {seconds:g} more seconds; all of them: a crown")
     keys.append(("", coin.format(seconds=lesson.game.coin_seconds)))
     keys.append(("", _("the fewer steps you take, the more stars you win")))

@@ -44,7 +44,7 @@ class Players(Protocol):
 
     @property
     def has_second_player(self) -> bool:
-        """Whether a second player walks by W, A, S and D."""
+        """Whether W, A, S and D are a second player's; else they do as the arrow keys do."""
 
     def press_second(self, arrow: Heading) -> None:
         """Do what W, A, S or D says, for a second player."""

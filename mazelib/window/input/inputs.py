@@ -24,9 +24,9 @@ from mazelib.window.input.clicks import (
 from mazelib.window.input.hands import Drawing
 from mazelib.window.input.keys import (
     ARROWS,
+    LETTER_ARROWS,
     NUMBERS,
     REPEATING,
-    SECOND_ARROWS,
     Action,
     Command,
     PanelKey,
@@ -143,7 +143,7 @@ class Inputs:
             self._stage.news.bring(_("Press G to guess."))
         elif arrow is not None and self._stage.scene.features.takes_arrows:
             self._walk(arrow, is_repeat=is_repeat)
-        elif self._is_of_second(event.key, is_repeat=is_repeat):
+        elif self._is_letter_arrow(event, is_repeat=is_repeat):
             pass
         else:
             self._press_command(event, sign, is_repeat=is_repeat)
@@ -236,15 +236,23 @@ class Inputs:
         if self._stage.scene.press(arrow, player.tick):
             player.show_newest()
 
-    def _is_of_second(self, key: int, *, is_repeat: bool) -> bool:
-        """Take a key of a second player, if there is one and this is a key of theirs."""
-        arrow = SECOND_ARROWS.get(key)
+    def _is_letter_arrow(self, event: pygame.event.Event, *, is_repeat: bool) -> bool:
+        """Take W, A, S or D in a game, where they walk: for a second player, if there is one.
+
+        For one player alone, they mean something else with Shift.
+        """
+        arrow = LETTER_ARROWS.get(event.key)
         if arrow is None or self._stage.overlay in (Command.HELP, Command.ABOUT):
             return False
         player = self._stage.player
         scene = self._stage.scene
-        if not scene.players or not scene.players.has_second_player:
+        if not scene.players:
             return False
+        if not scene.players.has_second_player:
+            if event.mod & pygame.KMOD_SHIFT:
+                return False
+            self._walk(arrow, is_repeat=is_repeat)
+            return True
         if not is_repeat:
             scene.players.press_second(arrow)
         if not player.playing and not scene.ended:
@@ -259,7 +267,10 @@ class Inputs:
         scene = self._stage.scene
         if not scene.players or not scene.features.has_clock:
             return
-        for player, arrows in enumerate((ARROWS, SECOND_ARROWS)):
+        keys = [ARROWS, LETTER_ARROWS]
+        if not scene.players.has_second_player:
+            keys = [{**ARROWS, **LETTER_ARROWS}]
+        for player, arrows in enumerate(keys):
             headings = {arrow for key, arrow in arrows.items() if key in self.held}
             scene.players.hold(player, headings)
 

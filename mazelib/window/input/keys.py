@@ -166,8 +166,8 @@ ARROWS = {
     pygame.K_DOWN: Heading.DOWN,
     pygame.K_LEFT: Heading.LEFT,
 }
-#: The same for a second player.
-SECOND_ARROWS = {
+#: The same in a game: for a second player, or beside the arrow keys.
+LETTER_ARROWS = {
     pygame.K_w: Heading.UP,
     pygame.K_d: Heading.RIGHT,
     pygame.K_s: Heading.DOWN,

@@ -41,11 +41,18 @@ from mazelib.window.screen.layout import Share
 from mazelib.window.screen.strip import Card, Strip
 from mazelib.window.shown import WalkShown
 
+#: Who presses V in the middle of a round presses it once more, in so many seconds of the round.
+SECONDS_TO_CONFIRM = 4.0
+
 
 class GameScene(RoundScene):
     """Shows and tells of one round; after its end it can be played back like any walk."""
 
     lesson: GameLesson
+
+    def __init__(self, lesson: GameLesson) -> None:
+        super().__init__(lesson)
+        self._view_asked_at = -SECONDS_TO_CONFIRM
 
     features = Features(
         commands=frozenset(
@@ -84,14 +91,30 @@ class GameScene(RoundScene):
             self.news = _("Sound on") if self.lesson.has_sound else _("Sound off")
 
     def _change_view(self) -> None:
-        """See the maze in the next way; after training, it is another maze."""
+        """See the maze in the next way; after training, it is another maze.
+
+        In the middle of a round, the first V only says so.
+        """
         lesson = self.lesson
+        if self._asks_before_view():
+            return
         if lesson.seeing.counts or lesson.map_path:
             self.note_restart()
         else:
             self._begin_another()
         lesson.seeing = lesson.seeing.following
         self.reopening = Reopening.PAUSED
+
+    def _asks_before_view(self) -> bool:
+        """Whether V is to be pressed once more, since a round goes on; if so, that is said."""
+        round = self._round
+        is_running = round.counts and bool(round.presses) and round.ended_at is None
+        was_asked = round.elapsed - self._view_asked_at < SECONDS_TO_CONFIRM
+        if not is_running or was_asked:
+            return False
+        self._view_asked_at = round.elapsed
+        self.news = _("V once more: another view, and this round ends.")
+        return True
 
     def _begin_another(self) -> None:
         if self.lesson.map_path:
@@ -175,6 +198,12 @@ class GameScene(RoundScene):
 
     def meaning(self, action: Action) -> str:
         return meaning_in(self.lesson, action)
+
+    def key_of(self, action: Action) -> str:
+        """D walks; so dark mode has another key, and none beside two players."""
+        if action is Command.THEME:
+            return "" if self.has_second_player else "Shift D"
+        return super().key_of(action)
 
     def is_of_use(self, action: Action) -> bool:
         if action is Command.NEXT_LESSON:

@@ -237,6 +237,7 @@ def draw_menu(
     area: Rect,
     actions: Sequence[Action],
     meaning: Callable[[Action], str],
+    key_of: Callable[[Action], str],
     foot: str,
 ) -> None:
     """Draw all that can be done at the lower right: words with their keys, in groups."""
@@ -262,17 +263,18 @@ def draw_menu(
         if row and action in begins:
             edge = row_of(at, 1).inflate(-pen.size, 0)
             draw.line(pen.window, pen.theme.line, edge.midleft, edge.midright)
-        _draw_menu_row(pen, at, action, _with_capital(meaning(action)))
+        pen.can_click(at, action)
+        hovered = pen.hovered == action
+        _draw_menu_row(pen, at, _with_capital(meaning(action)), key_of(action), hovered=hovered)
 
 
-def _draw_menu_row(pen: Pen, at: Rect, action: Action, words: str) -> None:
+def _draw_menu_row(pen: Pen, at: Rect, words: str, key: str, *, hovered: bool) -> None:
     """Draw what it does, and its key at the right."""
-    if pen.hovered == action:
+    if hovered:
         draw.rect(pen.window, pen.theme.window, at, border_radius=pen.size // 3)
-    pen.can_click(at, action)
     room = at.inflate(-pen.size, 0)
-    key = pen.write(action.key, room, pen.theme.faint, anchor="midright")
-    room.width -= key.width + pen.size // 2
+    written = pen.write(key, room, pen.theme.faint, anchor="midright")
+    room.width -= written.width + pen.size // 2
     pen.write(pen.cut_to_fit(words, room.width), room)
 
 

@@ -115,4 +115,6 @@ def _draw_overlays(pen: Pen, layout: Layout, frame: Frame) -> None:
     elif frame.overlay is Command.MORE:
         useful = useful_actions(scene, in_sight)
         others = [action for action in useful if action is not Command.MORE]
-        draw_menu(pen, layout.page, others, scene.meaning, scene.status(frame.shown))
+        draw_menu(
+            pen, layout.page, others, scene.meaning, scene.key_of, scene.status(frame.shown)
+        )

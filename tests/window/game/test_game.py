@@ -485,7 +485,6 @@ def test_two_players_who_hold_their_keys_at_once_both_walk_on():
 
 def test_v_goes_round_the_ways_of_seeing_and_after_training_it_is_another_maze(game):
     heya = game.scene.timeline.heya
-    press(game, pygame.K_UP)
     seen = []
     is_same = []
     for _ in range(4):
@@ -645,9 +644,45 @@ def halves_differ(stage):
     return colours(stage, left) != colours(stage, right)
 
 
-def test_with_one_player_the_letters_keep_their_meaning(game):
+@pytest.mark.parametrize("seeing", [Seeing.EYES, Seeing.TORCH])
+def test_with_one_player_w_a_s_d_do_as_the_arrow_keys_do(game, seeing):
+    ways = []
+    for keys in (KEYS, LETTERS):
+        see(game, seeing)
+        for key in (keys[1], keys[2], keys[0], keys[3], keys[0]):
+            press(game, key)
+            wait(game, 0.2)
+        timeline = game.scene.timeline
+        ways.append([(timeline.place(tick), timeline.heading(tick)) for tick in range(6)])
+    assert ways[0] == ways[1]
+    game.inputs.held.add(pygame.K_w if seeing is Seeing.EYES else pygame.K_d)
+    for _ in range(20):
+        game.frame(0.03)
+    assert game.scene.timeline.last > 6, "a letter that is held walks on"
+
+
+def test_where_d_walks_shift_and_d_is_dark_mode_and_the_menu_says_so(game):
     press(game, pygame.K_d)
+    assert not game.is_dark
+    press(game, pygame.K_o)
+    assert "Shift D" in {text.text for text in game.drawn.written}
+    press(game, pygame.K_o)
+    press(game, pygame.K_d, mod=pygame.KMOD_SHIFT)
     assert game.is_dark
+
+
+def test_in_the_middle_of_a_round_v_says_first_what_it_does(game):
+    press(game, pygame.K_UP)
+    wait(game, 0.2)
+    press(game, pygame.K_v)
+    assert game.lesson.seeing is Seeing.EYES
+    assert "V once more: another view, and this round ends." in words_on(game)
+    wait(game, 5)
+    press(game, pygame.K_v)
+    assert game.lesson.seeing is Seeing.EYES, "that was long ago"
+    wait(game, 1)
+    press(game, pygame.K_v)
+    assert game.lesson.seeing is Seeing.TORCH
 
 
 def test_any_map_is_played_its_letters_in_order(tmp_path):
