@@ -75,6 +75,8 @@ class Scene(Generic[SomeShown]):
     plays_from: int | None = None
     #: What has just happened, in a sentence: the stage tells it as news.
     news = ""
+    #: Whether what was told as news before is over.
+    ends_news = False
     #: The walk or the making that goes on here by itself, as its lesson prints it, or None.
     run: Run | None = None
     #: What the class can guess here, or None.

@@ -135,6 +135,8 @@ class PracticeShown:
     wrong: str | None
     first_wrong: int | None
     why: str | None
+    #: Whether a lesson follows this one.
+    leads_on: bool = True
 
     @classmethod
     def of(cls, practice: Practice) -> "PracticeShown":

@@ -38,7 +38,7 @@ EXERCISE = Exercise(
     goal=_("Never enter a dead end twice."),
     passes=_("On every map it must arrive, and never enter a dead end a second time."),
     learned=_("You learned to remember: a rule that knows where it has been needn't go back."),
-    needs=_("Your rule must remember here: write MyTurn in show, in place of my_turn."),
+    needs=_("Your rule must remember here: in show, write MyTurn."),
     needs_memory=True,
     hints=(
         Hint(

@@ -21,11 +21,11 @@ HEIGHT = 2.2
 def buttons_of(practice: PracticeShown) -> tuple[Command, Command]:
     """What one does next, and what else one can do: at a task that is passed, go on.
 
-    Once all of them are passed, the next lesson follows.
+    Once all of them are passed, the next lesson follows, if there is one.
     """
-    if practice.is_passed and practice.are_all_passed:
+    if practice.is_passed and practice.are_all_passed and practice.leads_on:
         return Command.NEXT_LESSON, Command.CHECK
-    if practice.is_passed:
+    if practice.is_passed and not practice.are_all_passed:
         return Command.NEXT_TASK, Command.CHECK
     return Command.CHECK, Command.HINT
 

@@ -29,6 +29,7 @@ from mazelib.window.painters.strip_signs import (
     draw_compass,
     draw_cross,
 )
+from mazelib.window.painters.to_do import draw_to_do
 from mazelib.window.screen.strip import Score, Strip
 
 #: The heights of the sentence and of the title of an end, in heights of text.
@@ -44,6 +45,8 @@ LEAST_LINES = 2
 LEAST_LINES_OVER_BAR = 1
 #: In a lower strip, in heights of text, buttons stand in place of the bar of rooms.
 ROOM_FOR_ALL = 7
+#: The share of a heading's row that is left for it beside what to do next, at least.
+HEADING_BESIDE_TO_DO = 0.24
 #: The height of news in the place of a heading, in heights of text.
 NEWS = 19 / 21
 #: The height of the heading of what a check has found, in heights of text.
@@ -172,13 +175,25 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
     head = _head_height(pen, _size_of_heading(pen, strip))
     rows = _rows_of(pen, inner, lines, head)
     strip = _with_news(pen, rows.heading, strip)
+    if strip.to_do and not _is_below_free(strip):
+        rows = rows._replace(heading=_beside_to_do(pen, rows.heading, strip.to_do))
     if rows.heading.height:
         _draw_heading(pen, rows.heading, strip)
     if "\n" in strip.code:
         _draw_over_code(pen, rows.sentence.union(rows.below), strip)
-        return
+    else:
+        _draw_sentence(pen, rows, strip)
+
+
+def _is_below_free(strip: Strip) -> bool:
+    """Whether nothing has to stand in the lowest row but what to do next."""
+    return not (strip.did or strip.code or strip.buttons or strip.goes_first)
+
+
+def _draw_sentence(pen: Pen, rows: Rows, strip: Strip) -> None:
+    """Draw the sentence, and what stands below it."""
     room = rows.sentence
-    if not (strip.did or strip.code or strip.more or strip.buttons):
+    if _is_below_free(strip) and not (strip.more or strip.to_do):
         room = room.union(rows.below)
     if strip.code and strip.more:
         room = row_of(room, room.height - rows.below.height)  # Both stand below it.
@@ -190,8 +205,29 @@ def draw_words(pen: Pen, inner: Rect, strip: Strip) -> None:
         rest.height += rows.below.height
     if strip.buttons:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
+    elif strip.to_do and _is_below_free(strip):
+        _draw_over_to_do(pen, rest, strip.more)
+        draw_to_do(pen, rows.below, strip.to_do, round(DID * pen.size))
     else:
         _draw_below(pen, rest, rows.below, strip, size)
+
+
+def _beside_to_do(pen: Pen, head: Rect, words: str) -> Rect:
+    """Draw what to do next at the right of a heading; return the room for the heading."""
+    room = without(head, left=round(HEADING_BESIDE_TO_DO * head.width))
+    if not head.height:
+        return head
+    size = min(round(NEWS * pen.size), head.height)
+    width = draw_to_do(pen, room, words, size, is_at_right=True).width
+    return Rect(head.left, head.top, head.width - width - pen.size, head.height)
+
+
+def _draw_over_to_do(pen: Pen, room: Rect, words: str) -> None:
+    """Draw a small text over what to do next, as many sentences as have room."""
+    words = pen.fitting(words, room)
+    if words:
+        size = pen.lines_to_fit(words, room, pen.size)
+        pen.write_lines(words, room, pen.theme.faint, size)
 
 
 def _with_news(pen: Pen, head: Rect, strip: Strip) -> Strip:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import cast
 
@@ -9,6 +10,7 @@ from pygame import Rect
 
 from mazelib.challenges.exercise import NotYet, Passed
 from mazelib.kinds.exercises import ExercisesLesson
+from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.learner.script.foreseen import calls
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.source import Source
@@ -34,7 +36,8 @@ from mazelib.window.tasks.exercise_words import (
     all_passed,
     cannot_stand,
     hint_words,
-    lines_offered,
+    is_stuck,
+    line_to_click,
     not_mended,
     not_of_task,
     not_yet,
@@ -57,6 +60,8 @@ TO_THE_END = 10_000
 #: For how long the star of a task that was passed pops, and paper flies, in seconds.
 STAR_SECONDS = 0.5
 PAPER_SECONDS = 1.8
+#: So long it holds that a second Escape closes the lesson, in seconds.
+ASKED_SECONDS = 5.0
 
 
 class ExerciseScene(CheckingScene):
@@ -72,6 +77,8 @@ class ExerciseScene(CheckingScene):
     )
     #: For how long it has been shown, in seconds.
     _seconds = 0.0
+    #: When it was said that Escape closes the lesson.
+    _asked_at = 0.0
     #: The walk by the rule that is to be beaten, once it is seen.
     _rival: Rival | None = None
 
@@ -157,6 +164,13 @@ class ExerciseScene(CheckingScene):
     def idle(self, seconds: float) -> None:
         super().idle(seconds)
         self._seconds += seconds
+        if self._seconds > self._asked_at + ASKED_SECONDS:
+            self.was_asked = False  # Nobody remembers that.
+
+    def leave(self) -> bool:
+        stays = super().leave()
+        self._asked_at = self._seconds
+        return stays
 
     def is_of_use(self, action: Action) -> bool:
         """No line can be taken out before one is chosen; not every rule prints."""
@@ -243,12 +257,22 @@ class ExerciseScene(CheckingScene):
             fault_before=before.fault.place if before else None,
             rival=self._moment_of_rival(tick, thinks=thinks),
         )
-        return ExercisesShown.beside(walk, PracticeShown.of(self.lesson.practice))
+        return ExercisesShown.beside(walk, self._practice_shown)
 
     @property
     def _buttons(self) -> tuple[Command, Command]:
         """What one does next, and what else one can do."""
-        return buttons_of(PracticeShown.of(self._practice))
+        return buttons_of(self._practice_shown)
+
+    @property
+    def _practice_shown(self) -> PracticeShown:
+        """What the class has done so far."""
+        return replace(PracticeShown.of(self.lesson.practice), leads_on=self._leads_on)
+
+    @cached_property
+    def _leads_on(self) -> bool:
+        """Whether a lesson follows in the folder."""
+        return following_script(self.lesson.script) is not None
 
     def _moment_of_rival(self, tick: int, *, thinks: bool) -> Moment | None:
         """The same half of the walk by the rule that the task at hand asks to beat, if it does."""
@@ -272,13 +296,31 @@ class ExerciseScene(CheckingScene):
                 sentence = _("Checking your rule: map {count} of {maps} ...")
                 maps = self._check.maps_in_all
                 sentence = sentence.format(count=self._check.maps_tried, maps=maps)
-            return Strip(task_heading(practice), sentence, more=to_pass(practice.exercise))
+            stops = _("[Esc] stops it.")
+            more = to_pass(practice.exercise)
+            return Strip(task_heading(practice), sentence, more=more, to_do=stops)
         result = self.lesson.result_shown
         if isinstance(result, Passed) and not (self.hint and is_asking):
-            told = passed(practice, result, is_kept=self.lesson.is_earned_kept)
+            is_kept = self.lesson.is_earned_kept
+            told = passed(practice, result, is_kept=is_kept, leads_on=self._leads_on)
             pops = min(1.0, self._seconds / STAR_SECONDS)
             return told._replace(pops=pops, falls=min(1.0, self._seconds / PAPER_SECONDS))
-        return self._says_on_its_way(shown, is_asking=is_asking)
+        strip = self._says_on_its_way(shown, is_asking=is_asking)
+        if strip.to_do or strip.buttons or shown.is_filmed or shown.is_map_covered:
+            return strip
+        return strip._replace(to_do=self._advice())
+
+    def _advice(self) -> str:
+        """What to change, wherever one steps on the map of a fault that is not mended; or ""."""
+        fault = self._fault
+        if fault is None or fault.fault.advice or self._practice.lines.rule or self.source.slips:
+            return ""
+        lines_run = None
+        if fault.fault.tick < self.last:
+            lines_run = self.timeline.moment(fault.fault.tick, thinks=True).lines_run
+        practice = self._practice
+        needs = practice.exercise.needs
+        return what_to_mend(self.source, lines_run, needs, is_stuck=is_stuck(practice))
 
     def _says_on_its_way(self, shown: WalkShown, *, is_asking: bool) -> Strip:
         """What it says while nothing is checked, and no rule that has passed is playing."""
@@ -304,7 +346,7 @@ class ExerciseScene(CheckingScene):
             return cannot_stand(practice, self._fault)
         if self._fault and practice.lines.rule:
             return not_yet(practice, self._fault)
-        return task_words(practice)
+        return task_words(practice)._replace(to_do=line_to_click(practice))
 
     def _question(self, moment: Moment) -> Strip:
         """A learner works alone here: no class is asked."""
@@ -323,14 +365,7 @@ class ExerciseScene(CheckingScene):
             slips = () if self._practice.lines.rule else self.source.slips
             if slips:
                 return slip_first(strip, slips[0])
-            if self._practice.lines.rule or fault.fault.advice or shown.is_filmed:
-                return strip
-            lines_run = shown.lines_run
-            if shown.tick > fault.fault.tick:
-                lines_run = self.timeline.moment(fault.fault.tick, thinks=True).lines_run
-            offered = lines_offered(self._practice)
-            needs = self._practice.exercise.needs
-            return what_to_mend(strip, shown.source, lines_run, needs, offered)
+            return strip
         if self._fault_before and not shown.is_filmed:
             return saved_since(self._practice, self._fault_before)
         words = task_words(self._practice)
@@ -363,7 +398,7 @@ class ExerciseScene(CheckingScene):
         if shown.is_filmed:
             return _of_film(card, ending.verdict)
         if isinstance(result, Passed):
-            return all_passed(self.lesson.own_rule_path)
+            return all_passed(self.lesson.own_rule_path, leads_on=self._leads_on)
         has_arrived = ending.verdict is Verdict.ARRIVED
         return to_be_checked(card) if has_arrived else self._card_of_failure(card)
 

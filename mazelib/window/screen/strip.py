@@ -76,8 +76,9 @@ class Strip(NamedTuple):
     ``tells_fault``: a check has found what the sentence says;
     ``tells_pass``: it has found nothing wrong.
     ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
-    below the sentence, in place of what a walk did. ``beside_task`` are another sentence and small
-    line, for where the task at hand is in sight already: what to do next. A sentence that
+    below the sentence, in place of what a walk did. ``to_do`` is what to do next, in one line; keys
+    in it stand in brackets: "Press [V]." ``beside_task`` are another sentence, small line and line
+    to do, for where the task at hand is in sight already. A sentence that
     ``gives_way`` makes room for news that are too long for the heading.
     """
 
@@ -102,7 +103,8 @@ class Strip(NamedTuple):
     tells_pass: bool = False
     goes_first: bool = False
     code: str = ""
-    beside_task: tuple[str, str] | None = None
+    to_do: str = ""
+    beside_task: tuple[str, str, str] | None = None
     gives_way: bool = False
 
 

@@ -228,7 +228,9 @@ class FrameMaker:
         match self._inputs.hovered:
             case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
-                return strip._replace(heading=heading, sentence=words, did="", more="", coins=())
+                return strip._replace(
+                    heading=heading, sentence=words, did="", more="", to_do="", coins=()
+                )
         return strip._replace(news=self._news.heading)
 
     def _urgent(self, shown: Shown) -> Strip | None:
@@ -252,8 +254,8 @@ class FrameMaker:
         if any(panel.shows_coins for panel in panels):
             strip = strip._replace(coins=())
         if strip.beside_task and any(panel.shows_task for panel in panels):
-            sentence, more = strip.beside_task
-            strip = strip._replace(sentence=sentence, more=more)
+            sentence, more, to_do = strip.beside_task
+            strip = strip._replace(sentence=sentence, more=more, to_do=to_do)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         is_fresh = not (player.begun or player.half or player.opening_seconds)

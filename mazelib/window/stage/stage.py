@@ -194,6 +194,9 @@ class Stage:
         """Let the scene do a part of a long task; open it afresh if it asks for that."""
         with self._errors_as_news():
             self.scene.work()
+        if self.scene.ends_news:
+            self.news.end()
+            self.scene.ends_news = False
         if self.scene.news:
             self.news.bring(self.scene.news)
             self.scene.news = ""

@@ -11,6 +11,7 @@ from mazelib.learner.script.slips import Slip
 from mazelib.text.sentences import _, ngettext, paragraph
 from mazelib.window.input.keys import Command
 from mazelib.window.screen.strip import Card, Outcome, Strip
+from mazelib.window.tasks.first_step import NEXT_TASK
 
 
 def picture_of(name: str) -> str:
@@ -21,7 +22,9 @@ def picture_of(name: str) -> str:
 #: After so many failed checks of a task, its lines are offered.
 CHECKS_UNTIL_STUCK = 3
 #: What is said of a rule that was saved where the map of its fault is shown.
-SAVED = _("Saved. Press V to check again.")
+SAVED = _("Saved.")
+#: What to do then.
+CHECK_AGAIN = _("Watch it, then press [V] to check again.")
 #: What is said to a key that would throw away a check.
 WHILE_CHECKING = _("It's being checked. Esc stops that.")
 #: When a task was passed, and why its tick no longer holds.
@@ -72,9 +75,10 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
     """The hint of this number; below it what is wrong, if that is known and there is room."""
     hints = practice.exercise.hints
     hint = hints[number - 1]
-    heading = _("Hint {number} of {count}. A: the next one.")
+    to_do = _("Save, then [V] checks it. [A]: next hint")
     if number == len(hints):
-        heading = _("Hint {number} of {count}. A: the task again.")
+        to_do = _("Save, then [V] checks it. [A]: the task")
+    heading = _("Hint {number} of {count}")
     # What is wrong needs the room of the picture, and so does code of several lines.
     has_lines = "\n" in hint.code
     picture = "" if wrong or has_lines else picture_of(practice.exercise.name)
@@ -85,25 +89,22 @@ def hint_words(practice: Practice, number: int, wrong: str) -> Strip:
         picture=picture,
         goes_first=True,
         code=hint.code,
+        to_do=to_do,
     )
 
 
 def not_yet(practice: Practice, result: NotYet, *, is_filmed: bool = False) -> Strip:
     """How the rule goes wrong, at the very tick at which it does."""
     heading = not_yet_heading(practice)
-    keys = "" if is_filmed else _("B and N: back and forward. Esc: done.")
-    more = paragraph(to_pass(practice.exercise), keys)
-    more = result.fault.advice or more
-    more = paragraph(lines_offered(practice), more)
+    keys = "" if is_filmed else _("B and N: before and after. Esc: back.")
+    more = result.fault.advice or keys
     return Strip(heading, result.fault.sentence, more=more, tells_fault=True)
 
 
-def lines_offered(practice: Practice) -> str:
-    """That there are lines to put in order, for a class that is stuck; "" if it is not."""
-    is_stuck = practice.failed_checks.get(practice.number, 0) >= CHECKS_UNTIL_STUCK
-    if not is_stuck or practice.lines.order or not practice.lines.given.mixed:
-        return ""
-    return _("Stuck? Press L: the lines are there, only out of order.")
+def is_stuck(practice: Practice) -> bool:
+    """Whether a class is to be offered lines to put in order: its checks have failed often."""
+    has_failed = practice.failed_checks.get(practice.number, 0) >= CHECKS_UNTIL_STUCK
+    return has_failed and not practice.lines.order and bool(practice.lines.given.mixed)
 
 
 def slip_first(strip: Strip, slip: Slip) -> Strip:
@@ -124,7 +125,8 @@ def saved_since(practice: Practice, before: NotYet) -> Strip:
     if before.fault.place:
         asks = _("Did that fix it? Watch {place}.").format(place=before.fault.place)
     was = _("Before: {sentence}").format(sentence=before.fault.sentence)
-    return Strip(SAVED, asks, more=was, picture=picture_of(practice.exercise.name))
+    picture = picture_of(practice.exercise.name)
+    return Strip(SAVED, asks, more=was, picture=picture, to_do=CHECK_AGAIN)
 
 
 def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
@@ -136,34 +138,52 @@ def cannot_stand(practice: Practice, found: NotYet | None) -> Strip:
     if lines.first_wrong is None:
         return Strip(task_heading(practice), lines.wrong or "", more=to_pass(practice.exercise))
     heading = _("Line {number} can't go there").format(number=lines.first_wrong)
-    to_do = to_pass(practice.exercise)
+    to_do = _("Click line {number} to take it out again.").format(number=lines.first_wrong)
+    more = to_pass(practice.exercise)
     if found is None:
-        return Strip(heading, lines.why or "", more=to_do)
+        return Strip(heading, lines.why or "", more=more, to_do=to_do)
     if lines.why is None:
-        return Strip(heading, found.fault.sentence, more=to_do)
-    return Strip(heading, lines.why, more=found.fault.sentence)
+        return Strip(heading, found.fault.sentence, more=more, to_do=to_do)
+    return Strip(heading, lines.why, more=found.fault.sentence, to_do=to_do)
 
 
-def passed(practice: Practice, result: Passed, *, is_kept: bool = True) -> Strip:
-    """That the task at hand was just passed, what was learned by it, and what leads on.
+def line_to_click(practice: Practice) -> str:
+    """Which line to click next, while not all are chosen."""
+    lines = practice.lines
+    if lines.are_enough or not lines.given.mixed:
+        return ""
+    if not lines.chosen:
+        return _("Click the line that comes first. [L] closes this.")
+    return _("Click the line that comes next. [Z] takes one out.")
 
-    It stays while the rule is seen to walk on one of the maps, and to the end.
+
+def passed(
+    practice: Practice, result: Passed, *, is_kept: bool = True, leads_on: bool = True
+) -> Strip:
+    """That the task at hand was just passed, what was learned by it, and what to do next.
+
+    It stays while the rule is seen to walk on one of the maps, and to the end. ``leads_on``: a
+    lesson follows in the folder.
     """
     on_maps = ngettext(
-        "It works on {count} map: this one.",
-        "It works on all {count} maps. This is one of them.",
+        "It works on {count} map. {next_task}", "It works on all {count} maps. {next_task}",
         result.maps,
     )
-    leads_on = paragraph(on_maps.format(count=result.maps), _("T: next task."))
+    to_do = on_maps.format(count=result.maps, next_task=NEXT_TASK)
+    more = ""
     if practice.are_all_passed:
-        leads_on = _("You've passed all {count} tasks! {key}: go on with the next lesson.")
-        leads_on = leads_on.format(count=len(EXERCISES), key=Command.NEXT_LESSON.key)
+        more = _("You've passed all {count} tasks!").format(count=len(EXERCISES))
+        to_do = _("All done! Now invent a rule of your own.")
+        if leads_on:
+            to_do = _("All {count} tasks passed! [{key}]: go on with the next lesson")
+            to_do = to_do.format(count=len(EXERCISES), key=Command.NEXT_LESSON.key)
     if not is_kept:
-        leads_on = paragraph(_("This computer can't keep your tick."), leads_on)
+        more = paragraph(_("This computer can't keep your tick."), more)
     return Strip(
         task_heading(practice),
         result.exercise.learned,
-        more=leads_on,
+        more=more,
+        to_do=to_do,
         picture=picture_of(result.exercise.name),
         tells_pass=True,
     )
@@ -200,8 +220,8 @@ def _to_check(card: Card, asks: str) -> Card:
     return card._replace(question=asks, leads_to=Command.CHECK, onward=onward)
 
 
-def all_passed(path: Path) -> Card:
-    """The end of the workshop: what one can do next."""
+def all_passed(path: Path, *, leads_on: bool) -> Card:
+    """The end of the workshop: what one can do next; ``leads_on``: a lesson follows."""
     stump = _("{program} stump {file} finds a map that beats it.")
     return Card(
         title=_("You've passed every task!"),
@@ -209,7 +229,7 @@ def all_passed(path: Path) -> Card:
         question=stump.format(program=program_in_terminal(), file=_as_typed(path)),
         outcome=Outcome.GOOD,
         stars=1,
-        leads_to=Command.NEXT_LESSON,
+        leads_to=Command.NEXT_LESSON if leads_on else Command.NEXT_MAP,
     )
 
 

@@ -14,6 +14,8 @@ from mazelib.window.screen.strip import Strip
 
 #: A rule of so many lines has its head and one line that answers: that is the one to change.
 LINES_OF_SHORTEST = 2
+#: What leads on from a task that is passed.
+NEXT_TASK = _("[T]: next task")
 
 
 def only_line(source: Source) -> int | None:
@@ -27,7 +29,6 @@ def only_line(source: Source) -> int | None:
             numbers.append(number)
     return numbers[-1] if len(numbers) == LINES_OF_SHORTEST else None
 
-
 def where_to_write(source: Source) -> str:
     """Which file to open, and where it is."""
     file = Path(source.pieces[0].file)
@@ -36,12 +37,12 @@ def where_to_write(source: Source) -> str:
 
 
 def _what_to_do(source: Source, exercise: Exercise) -> str:
-    """Which line of which file to change, and what to press then."""
+    """Which line of which file to change."""
     line = only_line(source)
     if line is None or exercise.needs:
-        words = _("Change your rule in {file} and save. Then press V.")
+        words = _("Change your rule in {file} and save.")
     else:
-        words = _("Change line {line} in {file} and save. Then press V.")
+        words = _("Change line {line} in {file} and save.")
     return words.format(file=Path(source.pieces[0].file).name, line=line)
 
 
@@ -73,43 +74,51 @@ def first_step(
     if practice.lines.rule or (result and not isinstance(result, NotYet)):
         return strip
     if practice.standing(practice.number) is Standing.PASSES:
-        passes = _("Your rule passes this task. T goes to the next one.")
-        return strip._replace(beside_task=(strip.sentence, passes))
+        return _passed_before(strip, practice)
     exercise = practice.exercise
-    more = _more_to_know(exercise, rule)
-    to_do = _what_to_do(source, exercise)
+    sentence = _what_to_do(source, exercise)
+    to_do = _("Then press [V] to check it.")
+    more = exercise.rival
     memory = _where_memory_is(exercise, rule)
-    if memory:
-        to_do = memory
-        line = rule.file.line_of_argument(rule.call.line, "")
-        more = _("That's line {line} of {file}. Then save, and press V.")
-        more = more.format(line=line, file=rule.file.path.name)
-    return strip._replace(more=paragraph(strip.more, to_do), beside_task=(to_do, more))
-
-
-def _more_to_know(exercise: Exercise, rule: LearnerScript) -> str:
-    """What else is said: what the rule needs for it, unless it has it already."""
     given = rule.call.given
     has_memory = isinstance(given, WalkingRule) and given.is_class
-    needs = "" if exercise.needs_memory and has_memory else exercise.needs
-    return exercise.rival or needs or _("V checks your rule. If it goes wrong, you see where.")
+    file = rule.file.path.name
+    if memory:
+        sentence = memory
+        line = rule.file.line_of_argument(rule.call.line, "")
+        to_do = _("That's line {line} of {file}. Save, and press [V].").format(line=line, file=file)
+    elif exercise.needs and not (has_memory or _has_dice(source)):
+        sentence = exercise.needs
+        to_do = _("Change it in {file}, save, and press [V].").format(file=file)
+    both = paragraph(strip.more, sentence)
+    return strip._replace(more=both, beside_task=(sentence, more, to_do))
 
 
-def what_to_mend(
-    strip: Strip, source: Source, lines_run: LinesRun | None, needs: str = "", offered: str = ""
-) -> Strip:
-    """The strip of a fault, which says what to change where the task is in sight beside it.
+def _has_dice(source: Source) -> bool:
+    """Whether a rule takes dice: their name stands in its lines."""
+    return any("rng" in text for piece in source.pieces for text in piece.lines)
 
-    What is ``offered`` to a class that is stuck comes first. A rule of one line has nothing of what
-    the task ``needs``.
+
+def _passed_before(strip: Strip, practice: Practice) -> Strip:
+    """The strip of a task that the rule passes already."""
+    passes = _("Your rule passes this task.")
+    to_do = "" if practice.are_all_passed else NEXT_TASK
+    return strip._replace(to_do=to_do, beside_task=(strip.sentence, passes, to_do))
+
+
+def what_to_mend(source: Source, lines_run: LinesRun | None, needs: str, *, is_stuck: bool) -> str:
+    """What to change where a check has found a fault: the line that decided, or what it needs.
+
+    A rule of one line has nothing of what the task ``needs``. Whoever ``is_stuck`` is offered the
+    lines of a rule that passes.
     """
-    if not lines_run or lines_run.decided[0] != source.pieces[0].file:
-        return strip
-    words = _("Change line {line}, save, and press V.")
-    if only_line(source) is None:
-        words = _("Line {line} decided this. Change your rule, save, and press V.")
-    to_do = words.format(line=lines_run.decided[1])
+    if is_stuck:
+        return _("Change your rule, save, and press [V]. Stuck? Press [L].")
     if needs and only_line(source) is not None:
-        to_do = paragraph(needs, _("Save, and press V."))
-    more = paragraph(offered, to_do, _("Esc: back."), _("B and N: before and after."))
-    return strip._replace(beside_task=(strip.sentence, more))
+        return needs
+    if not lines_run or lines_run.decided[0] != source.pieces[0].file:
+        return _("Change your rule, save, and press [V].")
+    words = _("Change line {line}, save, and press [V].")
+    if only_line(source) is None:
+        words = _("Line {line} decided this. Change the rule, save, press [V].")
+    return words.format(line=lines_run.decided[1])

@@ -147,7 +147,8 @@ def test_after_a_save_the_map_of_the_fault_stays_and_the_new_rule_walks_on_it(tm
     assert stage.scene.timeline.heya.rows == found.heya.rows
     assert (stage.player.tick, stage.player.playing) == (0, True)
     strip = stage.as_frame().strip
-    assert strip.news == "Saved. Press V to check again."
+    assert strip.news == "Saved."
+    assert strip.to_do == "Watch it, then press [V] to check again."
     assert str(found.fault.place) in strip.sentence
     assert found.fault.sentence in strip.more
     assert LIGHT.wrong not in colours(stage, at), "nobody knows that it still goes wrong there"
@@ -208,7 +209,45 @@ def test_escape_puts_a_hint_away_before_it_closes_anything_else():
     assert stage.is_open
     assert hint not in words_on(stage)
     press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.is_open
+    assert "Press Esc again to leave this lesson." in words_on(stage)
+    press(stage, pygame.K_ESCAPE)
     assert not stage.is_open
+
+
+def test_a_second_escape_long_after_the_first_asks_again():
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_ESCAPE)
+    with unseen(stage):
+        for _ in range(60):
+            stage.frame(0.1)
+    press(stage, pygame.K_ESCAPE)
+    stage.frame(0.0)
+    assert stage.is_open
+    press(stage, pygame.K_ESCAPE)
+    assert not stage.is_open
+
+
+def test_that_a_check_goes_on_is_not_told_any_more_once_it_is_over(folder, monkeypatch):
+    monkeypatch.setattr(checking_scene, "BUDGET_SECONDS", 0.0)
+    stage = paused_stage("07", LARGE)
+    press(stage, pygame.K_v, pygame.K_t)
+    stage.frame(0.0)
+    going_on = "It's being checked. Esc stops that."
+    assert going_on in words_on(stage)
+    finish_check(stage)
+    assert going_on not in words_on(stage)
+    assert stage.as_frame().strip.tells_fault
+
+
+def test_what_to_change_is_said_at_every_tick_of_the_map_of_the_fault(folder):
+    stage = paused_stage("07", LARGE)
+    check(stage)
+    for _half in range(4):
+        assert "Change line 19, save, and press V." in words_on(stage)
+        press(stage, pygame.K_b)
+        settle(stage)
 
 
 TURNS_OR = """from mazelib import Turn
@@ -251,7 +290,7 @@ def test_beside_a_hint_stands_what_the_check_has_found(folder):
     press(stage, pygame.K_a)
     strip = stage.as_frame().strip
     assert strip.sentence == fault.sentence
-    assert strip.more.startswith("Change line 19, save, and press V.")
+    assert strip.to_do == "Change line 19, save, and press [V]."
 
 
 def test_the_hint_key_shows_all_hints(tmp_path):
@@ -318,7 +357,8 @@ def test_at_a_fault_of_a_longer_rule_the_strip_names_the_line_that_answered(tmp_
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, RIGHT))
     choose(stage, LEFT_HAND)
     check(stage)
-    assert "Line 6 decided this. Change your rule" in stage.as_frame().strip.more
+    to_do = "Line 6 decided this. Change the rule, save, press V."
+    assert to_do in words_on(stage)
 
 
 @pytest.mark.parametrize("size", [(640, 480), (480, 360)])

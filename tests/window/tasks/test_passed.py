@@ -15,6 +15,7 @@ from mazelib.walking.verdict import Verdict
 from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.input.clicks import ExerciseTask
 from mazelib.window.input.keys import Command
+from mazelib.window.painters.to_do import in_plain_words
 from mazelib.window.scenes.shared import checking_scene
 from mazelib.window.screen.layout import laid_out
 from tests.learners import saved, script
@@ -72,7 +73,8 @@ def test_what_passes_is_ticked_with_its_time_and_stays_until_t_opens_the_next_ta
     assert strip.sentence == EXERCISES[WALLS].learned
     assert strip.sentence.startswith("You learned")
     maps = stage.lesson.result_shown.maps
-    assert strip.more == f"It works on all {maps} maps. This is one of them. T: next task."
+    assert strip.to_do == f"It works on all {maps} maps. [T]: next task"
+    assert in_plain_words(strip.to_do) in words_on(stage)
     assert strip.picture == "task_not_into_walls"
     for key in (pygame.K_b, pygame.K_b, pygame.K_n, pygame.K_r, pygame.K_n):
         press(stage, key)
@@ -265,7 +267,7 @@ def test_after_a_pass_escape_leaves_its_map_and_t_still_skips_no_task(tmp_path):
     press(stage, pygame.K_ESCAPE)
     stage.frame(0.0)
     assert stage.lesson.practice.number == WALLS
-    assert "Your rule passes this task. T goes to the next one." in words_on(stage)
+    assert "Your rule passes this task. T: next task" in words_on(stage)
     press(stage, pygame.K_t)
     stage.frame(0.0)
     assert stage.lesson.practice.number == DEAD_ENDS
@@ -312,8 +314,8 @@ def test_once_all_is_passed_the_creature_has_a_flag_and_there_is_more_to_do(tmp_
     assert stage.as_frame().card is None
     check(stage)
     strip = strip_of_pass(stage)
-    assert strip.more == "You've passed all 6 tasks! J: go on with the next lesson."
-    assert strip.more in words_on(stage)
+    assert strip.to_do == "All 6 tasks passed! [J]: go on with the next lesson"
+    assert in_plain_words(strip.to_do) in words_on(stage)
     assert "Next task" not in words_on(stage)
     rect_of(stage, Command.NEXT_LESSON)
     card = card_of(stage)
@@ -393,7 +395,8 @@ def test_once_a_task_is_passed_the_strip_says_so_and_what_leads_on():
     practice.earned[WALLS] = Earned("10:42", practice.own_rule)
     strip = stage.as_frame().strip
     assert strip.heading == f"Task 1 of {len(EXERCISES)}: passed"
-    assert strip.more == "Your rule passes this task. T goes to the next one."
+    assert strip.more == "Your rule passes this task."
+    assert strip.to_do == "[T]: next task"
 
 
 @pytest.mark.thorough

@@ -136,10 +136,13 @@ def test_the_strip_says_where_to_type_and_what_to_press_and_the_panel_what_is_wa
         practice.number = number
         strip = stage.as_frame().strip
         assert strip.heading == f"Task {number + 1} of {len(EXERCISES)}"
-        what = "your rule" if exercise.needs else "line 19"
-        assert strip.sentence == f"Change {what} in 07_your_turn.py and save. Then press V."
-        assert exercise.needs in strip.more
         said = words_on(stage)
+        if exercise.needs:
+            assert strip.sentence == exercise.needs
+            assert "Change it in 07_your_turn.py, save, and press V." in said
+        else:
+            assert strip.sentence == "Change line 19 in 07_your_turn.py and save."
+            assert "Then press V to check it." in said
         assert said.count(exercise.goal) == 1
         assert said.count(f"To pass: {exercise.passes}") == 1
         at = laid_out(LARGE, stage.panels.layout_share).strip
@@ -160,12 +163,12 @@ def test_a_task_that_needs_memory_says_at_once_which_class_to_write_in_show(tmp_
     assert says in said
     text = lesson.read_text(encoding="utf-8").replace("import here", "#")
     line = text[: text.index("        my_turn,")].count("\n") + 1
-    assert f"That's line {line} of 07_your_turn.py. Then save, and press V." in said
+    assert f"That's line {line} of 07_your_turn.py. Save, and press V." in said
     with_class = text.replace("        my_turn,", "        MyTurn,")
     stage = paused_stage(saved(tmp_path, with_class), LARGE)
     stage.lesson.practice.number = ONCE_EACH
     assert "MyTurn" not in stage.as_frame().strip.sentence
-    assert "in place of my_turn" not in stage.as_frame().strip.more
+    assert "MyTurn" not in stage.as_frame().strip.to_do
 
 
 @pytest.mark.parametrize("size", [LARGE, (1024, 768), (640, 480), (480, 360)])
@@ -188,7 +191,7 @@ def test_goal_and_what_counts_as_passed_are_read_at_once(size):
 
 def test_the_line_to_change_is_named_and_has_a_blue_edge_until_it_ran():
     stage = paused_stage("07", LARGE)
-    assert "Change line 19 in 07_your_turn.py and save. Then press V." in words_on(stage)
+    assert "Change line 19 in 07_your_turn.py and save." in words_on(stage)
     (line,) = [each.at for each in stage.drawn.targets if getattr(each.what, "line", "")
                and each.what.line[1] == 19]
     assert stage.window.surface.get_at((line.centerx, line.top))[:3] == LIGHT.accent
@@ -276,5 +279,5 @@ def test_a_rule_of_one_line_is_told_what_the_task_needs_where_it_fails(task):
     stage.lesson.practice.number = task
     check(stage)
     strip = stage.as_frame().strip
-    assert EXERCISES[task].needs in strip.more
-    assert "Change line" not in strip.more
+    assert strip.to_do == EXERCISES[task].needs
+    assert strip.to_do in words_on(stage)

@@ -30,6 +30,8 @@ class CheckingScene(WalkScene):
     _check: ExerciseCheck | None = None
     #: What goes on unseen: it is looked for a line that cannot stand where it does.
     _search: Iterator[None] | None = None
+    #: Whether it was said that Escape closes the lesson.
+    was_asked = False
     #: The number of the hint that is shown; 0: none.
     hint = 0
     #: The lines in order, task by task, as they were when their loss was told.
@@ -67,6 +69,7 @@ class CheckingScene(WalkScene):
                 if perf_counter() > until:
                     return
             self._task = None
+            self.ends_news = True  # Such as that it goes on.
         elif self._search:
             for _pause in self._search:
                 if perf_counter() > until:
@@ -145,7 +148,7 @@ class CheckingScene(WalkScene):
     def leave(self) -> bool:
         """End a check, put a hint away, or turn back from the map of a result to the lesson's own.
 
-        Before it closes for good over what cannot be kept, it says so once.
+        Before it closes for good, it says so once.
         """
         if self._task:
             self._task = None
@@ -156,10 +159,18 @@ class CheckingScene(WalkScene):
             self.hint = 0
             return True
         if self.lesson.result_shown is None:
-            return self._warn_of_lines() or self._warn_of_loss()
+            return self._warn_of_lines() or self._warn_of_loss() or self._ask_once()
         self._practice.choose(self._practice.number)
         self.lesson.leave_result()
         self.reopening = Reopening.PAUSED
+        return True
+
+    def _ask_once(self) -> bool:
+        """Say that Escape closes the lesson, unless that was said just now; whether it was said."""
+        if self.was_asked:
+            return False
+        self.was_asked = True
+        self.news = _("Press Esc again to leave this lesson.")
         return True
 
     def _warn_of_lines(self) -> bool:
@@ -171,6 +182,7 @@ class CheckingScene(WalkScene):
         if not any(orders) or orders == self._orders_told:
             return False
         self._orders_told = orders
+        self.was_asked = True
         self.news = _("Your lines aren't saved. Esc again closes without them.")
         return True
 
@@ -179,5 +191,6 @@ class CheckingScene(WalkScene):
         if self.lesson.is_earned_kept or not self._practice.earned:
             return False
         self.lesson.is_earned_kept = True
+        self.was_asked = True
         self.news = _("Your ticks can't be kept. Esc again closes without them.")
         return True
