@@ -28,7 +28,8 @@ class MyTurn:  # A rule that remembers. So far, it walks by chance and remembers
 
     def turn(self, view, place, heading):
         ways = []
-        for way in open_ways(view, heading):
+        around = open_ways(view, heading)
+        for way in around:
             ways.append(way)
         if not ways:  # Every way on leads to a closed place.
             self.closed = []

@@ -139,6 +139,9 @@ class Scene(Generic[SomeShown]):
         """The small mazes on the page of help."""
         return ()
 
+    #: Whether the share of the map is another one with another task of the same lesson.
+    has_share_by_task = False
+
     @property
     def keeps_map_in_sight(self) -> bool:
         """Whether a companion that could stand over the map stands beside it."""

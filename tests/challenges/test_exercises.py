@@ -221,7 +221,7 @@ def by_the_hints() -> str:
     A learner changes nothing else.
     """
     text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
-    to_use, to_take, _why, to_close = BY_NAME["once_each"].hints
+    to_use, _why, to_close, to_take = BY_NAME["once_each"].hints
     assert to_use.code == "show(\n    MyTurn,"
     text = text.replace("        my_turn,", "        MyTurn,")
     every_way = "            ways.append(way)\n"

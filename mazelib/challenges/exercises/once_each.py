@@ -42,17 +42,19 @@ EXERCISE = Exercise(
     needs_memory=True,
     hints=(
         Hint(
-            _("A class remembers. One is ready in your file. Use it:"),
+            _("Only a class can remember. One is ready in your file. Use it:"),
             "show(\n    MyTurn,",
         ),
         Hint(
-            _("Take only the ways that lead to a place that's not closed:"),
-            "to = stepped(place, way)  # one step\nif to not in self.closed:\n    ways.append(way)",
+            _("What should it remember? A place with at most one way left leads nowhere."),
         ),
-        Hint(_("A place leads nowhere if at most one way is left. Then it should be closed.")),
         Hint(
             _("Close such a place just before you pick a way:"),
             "if len(ways) < 2:\n    self.closed.append(place)\nway = pick(ways, self.rng)",
+        ),
+        Hint(
+            _("In the loop, take only the ways to places that aren't closed:"),
+            "to = stepped(place, way)  # one step\nif to not in self.closed:\n    ways.append(way)",
         ),
     ),
     allowed_answers=("right_hand",),

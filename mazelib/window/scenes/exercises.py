@@ -75,6 +75,7 @@ class ExerciseScene(CheckingScene):
         commands=CheckingScene.features.commands | {*TOPICS[Topic.TASK]},
         panels=("lines", "memory", "prints", "code"),
     )
+    has_share_by_task = True
     #: For how long it has been shown, in seconds.
     _seconds = 0.0
     #: When it was said that Escape closes the lesson.
@@ -98,7 +99,12 @@ class ExerciseScene(CheckingScene):
 
     @property
     def share(self) -> Share:
-        """The same whatever the class writes: nothing on the stage moves."""
+        """The same whatever the class writes: only another task moves something on the stage.
+
+        A class that remembers is long, and its lines are wide.
+        """
+        if self._practice.exercise.needs_memory:
+            return Share.LONG_RULE
         return Share.SHORT_RULE
 
     @property
@@ -142,10 +148,9 @@ class ExerciseScene(CheckingScene):
 
     @property
     def keeps_map_in_sight(self) -> bool:
-        """The walk of lines that are right is seen beside them."""
-        return self._practice.lines.rule is not None and isinstance(
-            self.lesson.result_shown, Passed
-        )
+        """The walk of lines that were checked is seen beside them."""
+        has_lines = self._practice.lines.rule is not None
+        return has_lines and self.lesson.result_shown is not None
 
     @property
     def names_places(self) -> bool:
@@ -313,7 +318,11 @@ class ExerciseScene(CheckingScene):
     def _advice(self) -> str:
         """What to change, wherever one steps on the map of a fault that is not mended; or ""."""
         fault = self._fault
-        if fault is None or fault.fault.advice or self._practice.lines.rule or self.source.slips:
+        if fault is None or fault.fault.advice:
+            return ""
+        if self._practice.lines.rule:
+            return _("Click a wrong line to take it out. [L]: the lines")
+        if self.source.slips:
             return ""
         lines_run = None
         if fault.fault.tick < self.last:

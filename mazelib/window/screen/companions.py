@@ -35,6 +35,8 @@ class Companions:
             self.name = self._own
             self.sheet = ""
             self.layout_share = scene.share
+        elif scene.has_share_by_task:
+            self.layout_share = scene.share
 
     @property
     def companion_share(self) -> float:
