@@ -255,7 +255,7 @@ def test_a_pass_is_told_large_and_green_with_a_star_and_of_the_task_that_it_is_a
 def test_the_class_that_stands_ready_beside_the_rule_is_seen_once_show_gets_it(tmp_path):
     text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
     text = text.replace("import here", "#")
-    ready = "for way in open_ways(view, heading):"
+    ready = "around = open_ways(view, heading)"
     assert ready in text
     stage = paused_stage("07", LARGE, strategy=saved(tmp_path, text))
     assert [piece.name for piece in stage.scene.source.pieces] == ["my_turn"]
