@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from zlib import crc32
 
+from mazelib.export.clear_of_rooms import clear_of_rooms
 from mazelib.export.sheets.around import Around
 from mazelib.export.sheets.outlines import MARGIN, OUTLINES, Outline, outline_of
 from mazelib.export.sheets.shapes import Point
@@ -163,8 +164,9 @@ def _shaped(name: str, outline: Outline, cells: set[Cell], side: float) -> Shape
     def in_rooms(line: tuple[Point, ...]) -> tuple[Point, ...]:
         return tuple((x / side - left, y / side - top) for x, y in line)
 
+    border = in_rooms(_further_out(outline.border, side))
     drawn = outline._replace(
-        border=in_rooms(_further_out(outline.border, side)),
+        border=clear_of_rooms(border, {(column - left, row - top) for column, row in cells}),
         holes=tuple(map(in_rooms, outline.holes)),
         lines=tuple(map(in_rooms, outline.lines)),
         spots=tuple(map(in_rooms, outline.spots)),

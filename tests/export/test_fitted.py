@@ -29,6 +29,16 @@ def test_all_of_the_outline_belongs_to_rooms(page):
         assert other in fitted.room_of
 
 
+def test_walls_reach_into_the_tip_of_an_outline_however_far_it_is_from_the_rooms():
+    (page,) = Worksheet(hard=3, mask="heart").pages(1)
+    outline = page.design.outline
+    lowest_room = max(row for _column, row in _rooms_of(page.heya))
+    tip = max(y for _x, y in outline.border)
+    assert tip > lowest_room + 3.5, "the tip is far below"
+    rows = {square[1] for side in fitted_on(page).sides for square in (side.square, side.other)}
+    assert max(rows) == int(tip)
+
+
 def test_one_passes_between_squares_on_paper_only_where_the_maze_is_open(page):
     walls = set(walls_to_outline(page.heya, page.design.outline, openings(page)))
     fitted = fitted_on(page)

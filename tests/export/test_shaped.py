@@ -35,6 +35,16 @@ def test_all_rooms_lie_inside_the_outline_and_are_as_many_as_the_stars_say(name,
                 assert around.is_inside((column + x, row + y))
 
 
+@pytest.mark.parametrize(("name", "hard"), [("letter_m", 1), ("letter_m", 3), ("tree", 4)])
+def test_no_point_of_an_outline_reaches_into_a_room(name, hard):
+    across, down = ROOMS[hard]
+    mask, outline = shaped(name, across * down)
+    for x, y in outline.border:
+        for column, row in rooms_in(mask):
+            is_across = column + 0.01 < x < column + 0.99
+            assert not (is_across and row + 0.01 < y < row + 0.99)
+
+
 @pytest.mark.parametrize("name", [name for name in OUTLINES if OUTLINES[name].holes])
 def test_no_room_lies_in_an_eye_or_a_window(name):
     mask, outline = shaped(name, 240)

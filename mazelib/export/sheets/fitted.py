@@ -12,6 +12,7 @@ Measures are in rooms, from their top left corner. A square is its column and it
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import ceil, floor
 from typing import NamedTuple
 
 from mazelib.export.sheets.ends import Opening
@@ -22,8 +23,6 @@ from mazelib.maps.heya import Heya
 
 #: Parts of a side that are shorter count for nothing.
 SHORTEST = 0.05
-#: How many squares beyond the rooms may lie inside the outline.
-BEYOND = 3
 #: A side at a room counts for so much more: or many squares would become one long way.
 AT_ROOM = 0.5
 #: How many squares before an opening belong to its room: as far as an outline may be.
@@ -123,11 +122,11 @@ def _sides_around(outline: Outline, rooms: frozenset[Square]) -> tuple[Side, ...
 
 def _sides_inside(outline: Outline, rooms: frozenset[Square]) -> Iterator[Side]:
     """The sides inside the outline of all squares that are no rooms."""
-    last_column = max(column for column, _row in rooms) + BEYOND
-    last_row = max(row for _column, row in rooms) + BEYOND
+    xs = [x for x, _y in outline.border]
+    ys = [y for _x, y in outline.border]
     lines = (outline.border, *outline.without_rooms)
-    for row in range(-BEYOND, last_row):
-        for column in range(-BEYOND, last_column):
+    for row in range(floor(min(ys)) - 1, ceil(max(ys))):
+        for column in range(floor(min(xs)) - 1, ceil(max(xs))):
             square = (column, row)
             corner = (column + 1.0, row + 1.0)
             for other, begin in (
