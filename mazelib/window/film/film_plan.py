@@ -215,6 +215,8 @@ def _holds(
 def _opening(scene: AnyScene, thinks: float, most: float) -> tuple[float, float]:
     """How long both halves of the first tick stand."""
     opening = min(MOST_OPENING_SECONDS, reading_seconds(opening_words(scene)))
+    if scene.seconds_of_tick:  # One plays at once.
+        return LEAST_SECONDS, 0.0
     if most < SHORT_SECONDS:
         return min(opening, OPENING_SHARE * most), 0.0
     return opening, thinks

@@ -34,6 +34,8 @@ from mazelib.window.screen.strip import Score, Strip
 
 #: The heights of the sentence and of the title of an end, in heights of text.
 SENTENCE = 34 / 21
+#: The height of the sentence of a film, which has all the room below its title.
+SENTENCE_OF_FILM = 2.2
 #: The height of what it did, in heights of text.
 DID = 25 / 21
 #: The height of a button, in heights of text.
@@ -94,7 +96,7 @@ def draw_said(pen: Pen, area: Rect, strip: Strip) -> None:
     if not (strip.did or strip.code or strip.more):
         room = Rect(area)
     words = pen.shortened(strip.sentence, room, Face.BOLD)
-    size = pen.title_size(words, room, round(SENTENCE * pen.size))
+    size = pen.title_size(words, room, round(SENTENCE_OF_FILM * pen.size))
     rest = pen.write_lines(words, room, size=size, face=Face.BOLD)
     rest.height = area.bottom - rest.top
     if strip.did or strip.code:

@@ -21,7 +21,7 @@ from mazelib.window.features import Features
 from mazelib.window.game.game_shown import GameShown, other_ways, round_shown
 from mazelib.window.game.game_words import hud, outcome_in_words, to_find
 from mazelib.window.painters.game_picture import MESSAGE_BAND, draw_round
-from mazelib.window.painters.game_signs import draw_message
+from mazelib.window.painters.game_signs import draw_hud, draw_message
 from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.scene import Scene
 from mazelib.window.scenes.shared.walked_round import draw_walked_round
@@ -129,4 +129,5 @@ class GameReplay(Scene[WalkShown]):
         pen.window.fill(NIGHT, area)
         plan = Rect(area.left, area.top, area.width, area.height - int(MESSAGE_BAND * pen.size))
         draw_walked_round(pen, plan, round, at_end)
+        draw_hud(pen, area, shown.hud, is_by_two=len(shown.players) > 1)
         draw_message(pen, area.inflate(0, -2 * pen.size), shown.hud.message)
