@@ -11,7 +11,7 @@ from mazelib.window.drawing.theme import mixed
 from mazelib.window.film.film_layout import LEAST_TEXT_BESIDE, film_text
 from mazelib.window.input.clicks import CodeLine, MapPlaces, NamedPlace
 from mazelib.window.painters.hand import touched_colour
-from mazelib.window.painters.strip import SENTENCE
+from mazelib.window.painters.strip import SENTENCE_OF_FILM
 from mazelib.window.rule.code_rows import rows_of
 from mazelib.window.rule.remembered import cards_of
 from tests.samples import SCRIPTS
@@ -127,7 +127,7 @@ def test_a_larger_film_has_the_rule_too_with_nothing_around_it_and_a_large_map(s
 def test_what_a_film_says_is_as_large_over_a_bar_of_rooms_as_elsewhere(size):
     stage = film_stage("09", size, 5, thinks=True, seed=3)
     sizes = {each.text: each.size for each in stage.drawn.written}
-    assert sizes["Different: break it."] == round(SENTENCE * film_text(size))
+    assert sizes["Different: break it."] == round(SENTENCE_OF_FILM * film_text(size))
     assert ("groups 6" in sizes) == (size != (480, 360))
 
 
