@@ -41,36 +41,39 @@ class Panel(Generic[ShownDrawn]):
 
     Its ``title`` stands over it. Its ``key`` shows it in the companion's place: ``word`` is what
     the menu calls it, ``meaning`` what help says about it. Under a rule it gets its ``share`` of
-    the side's height, unless it ``takes_side``: then it stands in the rule's place, too.
+    the side's height, unless it ``takes_stage``: then it stands over the map and the whole side.
     """
 
     title: ClassVar[str]
-    word: ClassVar[str] = _("Panel")
+
+    # --- its key ---
     key: ClassVar[str] = "P"
+    word: ClassVar[str] = _("Panel")
     #: Empty: help says its title.
     meaning: ClassVar[str] = ""
     #: What is said if its key is pressed where it is always in sight.
     when_open: ClassVar[str] = _("You can already see that.")
     #: Where its key stands among those of other panels in help and menu: small numbers come first.
     order_in_help: ClassVar[int] = 0
+
+    # --- its room ---
     share: ClassVar[float] = 0.5
-    takes_side: ClassVar[bool] = False
-    #: It stands over map and side: its letters need the room. In a small window it is a sheet.
+    #: Its letters need all of the room. In a small window it is a sheet, as all panels are.
     takes_stage: ClassVar[bool] = False
-    #: It names places as (x, y): while it is open, the map has x and y along its edges.
+    #: In a film it is one small row (see draw_row); panels without one are not in films.
+    has_row: ClassVar[bool] = False
+
+    # --- what else is drawn or left out while it is open ---
+    #: It names places as (x, y): the map has x and y along its edges.
     names_places: ClassVar[bool] = False
     #: It lights the place of the map that the mouse points at.
     lights_places: ClassVar[bool] = False
     #: A lesson that has it is the first in which a rule sees: the walker shows its own four sides.
     introduces_sides: ClassVar[bool] = False
-    #: One presses or clicks there: films leave it out.
-    is_pressed: ClassVar[bool] = False
     #: It shows the coins of a turn: the strip need not.
     shows_coins: ClassVar[bool] = False
     #: It shows the task at hand: the strip need not.
     shows_task: ClassVar[bool] = False
-    #: In a film it is one small row (see draw_row); panels without one are not in films.
-    has_row: ClassVar[bool] = False
 
     def __init__(self, name: str) -> None:
         #: The name that lessons use: that of its file.

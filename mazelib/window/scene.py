@@ -10,6 +10,7 @@ from pygame import Rect
 from mazelib.grid.compass import Heading, Place
 from mazelib.kinds.shared.lesson import Lesson
 from mazelib.kinds.shared.run import Run
+from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.kinds.shared.trace import Traceable
 from mazelib.learner.script.line_of_file import LineOfFile
 from mazelib.learner.script.source import Source
@@ -306,7 +307,8 @@ class Scene(Generic[SomeShown]):
 
     def is_of_use(self, action: Action) -> bool:
         """Whether there is anything to see or do behind a key: if not, help does not name it."""
-        return True
+        is_next_lesson = action is Command.NEXT_LESSON
+        return not is_next_lesson or following_script(self.lesson.script) is not None
 
     @property
     def shift_restart(self) -> str:

@@ -33,7 +33,6 @@ class ChoicesPanel(Panel[PageShown]):
     word = WORD
     key = KEY
     meaning = MEANING
-    is_pressed = True
     share = 0.6
 
     def draw_title(self, pen: Pen, at: Rect, shown: PageShown) -> None:

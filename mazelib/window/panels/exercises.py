@@ -41,7 +41,6 @@ class ExercisesPanel(Panel[ExercisesShown]):
     title = _("tasks")
     word = _("Tasks")
     meaning = _("see the tasks")
-    is_pressed = True
     shows_task = True
     share = 0.5
 

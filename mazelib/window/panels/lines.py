@@ -65,12 +65,10 @@ class LinesPanel(Panel[ExercisesShown]):
     """The lines of the exercise, each a button: the chosen ones in order, then the others."""
 
     title = _("Click the lines in the right order.")
-    takes_side = True
     takes_stage = True
     word = _("Lines")
     key = "L"
     meaning = _("put lines in order")
-    is_pressed = True
     order_in_help = 5
 
     def title_of(self, shown: ExercisesShown) -> str:

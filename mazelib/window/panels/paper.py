@@ -33,7 +33,6 @@ class PaperPanel(Panel[PageShown]):
     key = KEY
     meaning = MEANING
     order_in_help = 1
-    is_pressed = True
     share = 0.6
 
     def draw_title(self, pen: Pen, at: Rect, shown: PageShown) -> None:

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from mazelib.game.seeing import Seeing
 from mazelib.kinds.game import GameLesson
-from mazelib.kinds.shared.seen_lessons import following_script
 from mazelib.text.sentences import _
 from mazelib.window.drawing.pen import Pen
 from mazelib.window.features import Features
@@ -206,8 +205,6 @@ class GameScene(RoundScene):
         return super().key_of(action)
 
     def is_of_use(self, action: Action) -> bool:
-        if action is Command.NEXT_LESSON:
-            return following_script(self.lesson.script) is not None
         if action is Command.ANOTHER:
             return not self.lesson.map_path
         return super().is_of_use(action)

@@ -301,7 +301,9 @@ class MazeScene(Scene[MakingShown]):
         return _("The same maze again.") if with_shift else _("Another maze of this size.")
 
     def is_of_use(self, action: Action) -> bool:
-        return self.lesson.has_sizes or action not in (Command.NEXT_MAP, Command.MAP_BEFORE)
+        if action in (Command.NEXT_MAP, Command.MAP_BEFORE):
+            return self.lesson.has_sizes
+        return super().is_of_use(action)
 
     def why_no_map(self, further: int) -> str:
         if self.lesson.has_sizes:

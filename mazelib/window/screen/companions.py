@@ -56,9 +56,9 @@ class Companions:
         return RULE in self._scene.panels and bool(self._scene.source.pieces)
 
     @property
-    def takes_side(self) -> bool:
+    def hides_rule(self) -> bool:
         """Whether the companion has the whole side: the rule is not in sight then."""
-        return bool(self.name) and self._scene.panels[self.name].takes_side
+        return bool(self.name) and self._scene.panels[self.name].takes_stage
 
     @property
     def has_sheets(self) -> bool:
@@ -81,7 +81,7 @@ class Companions:
         """The panels to be drawn: the rule and the companion, or the sheet."""
         if self.has_sheets:
             return (self.sheet,) if self.sheet else ()
-        names = [RULE] if self.has_rule and not self.takes_side else []
+        names = [RULE] if self.has_rule and not self.hides_rule else []
         return (*names, self.name) if self.name else tuple(names)
 
     def toggle(self, names: tuple[str, ...]) -> None:
@@ -105,7 +105,7 @@ class Companions:
         """
         companions = tuple(name for name in names if name != RULE)
         if not companions:
-            return self._own if self.takes_side else self.name
+            return self._own if self.hides_rule else self.name
         return _after(self.name, companions) or self._own
 
     def return_to_own(self) -> bool:

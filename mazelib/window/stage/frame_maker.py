@@ -113,7 +113,7 @@ class FrameMaker:
         """
         rule = self._player.scene.panels.get(RULE) if self._panels.has_rule else None
         companion = self._companion()
-        if rule and companion and companion.takes_side:
+        if rule and companion and companion.takes_stage:
             of_file = problem is not None and problem.is_of_file
             if of_file or self._guessing.asks is Question.WHY:
                 return rule, None

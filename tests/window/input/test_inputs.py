@@ -115,7 +115,7 @@ def test_a_key_is_what_is_done_by_its_command_and_shift_is_told(stage, inputs):
     press(inputs, pygame.K_n)
     press(inputs, pygame.K_m, mod=pygame.KMOD_LSHIFT)
     press(inputs, pygame.K_c)
-    press(inputs, pygame.K_y)
+    press(inputs, pygame.K_F7)
     assert stage.done == [(Command.STEP, False), (Command.MAP_BEFORE, True), (CODE_KEY, False)]
 
 

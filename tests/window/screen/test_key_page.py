@@ -1,5 +1,7 @@
 """The page of help: each key does what stands beside it."""
 
+import shutil
+
 import pygame
 import pytest
 
@@ -60,10 +62,17 @@ def test_shift_and_slash_is_a_question_mark_where_the_window_does_not_say_what_i
     assert stage.overlay is Command.HELP
 
 
+@pytest.mark.parametrize("number", [4, 8])
+def test_help_names_the_next_lesson_only_where_one_follows(tmp_path, number):
+    path = LESSONS[number - 1]
+    alone = tmp_path / path.name
+    for file in (path, path.parent / "here.py"):
+        shutil.copy(file, tmp_path)
+    assert Command.NEXT_LESSON in useful_actions(paused_stage(path, LARGE).scene, ())
+    assert Command.NEXT_LESSON not in useful_actions(paused_stage(alone, LARGE).scene, ())
+
+
 def test_help_of_the_last_lesson_names_no_lesson_that_follows():
-    meanings = {}
-    for path in (LESSONS[3], LESSONS[-1]):
-        groups = key_groups(paused_stage(path, LARGE).scene)
-        meanings[path] = {row.meaning for group in groups for row in group.rows}
-    assert "go to the next lesson" in meanings[LESSONS[3]]
-    assert "go to the next lesson" not in meanings[LESSONS[-1]]
+    groups = key_groups(paused_stage(LESSONS[-1], LARGE).scene)
+    meanings = {row.meaning for group in groups for row in group.rows}
+    assert "go to the next lesson" not in meanings

@@ -63,8 +63,9 @@ class WalkerScene(MapScene):
 
     def is_of_use(self, action: Action) -> bool:
         """A function remembers nothing."""
-        is_memory = isinstance(action, PanelKey) and action.names == ("memory",)
-        return not is_memory or self._has_class
+        if isinstance(action, PanelKey) and action.names == ("memory",):
+            return self._has_class
+        return super().is_of_use(action)
 
     @property
     def ended(self) -> bool:
