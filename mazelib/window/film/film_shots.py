@@ -19,6 +19,7 @@ from mazelib.window.film.film_time import FilmMoment, FilmTime
 from mazelib.window.film.film_words import FilmWords
 from mazelib.window.scene import AnyScene
 from mazelib.window.screen.strip import Outcome, Strip
+from mazelib.window.shown import MakingShown
 from mazelib.window.stage.frame import Frame
 from mazelib.window.stage.stage import Stage
 
@@ -156,7 +157,8 @@ def _poster(stage: Stage, time: FilmTime) -> Frame:
     scene = stage.scene
     if scene.wants(replace(scene.shown(0), is_filmed=True)):
         return as_poster(_first_played(stage, time))
-    if scene.asks_in_film:
+    shown = scene.shown(0)
+    if isinstance(shown, MakingShown) and shown.timeline.has_groups:
         _show(stage, FilmMoment(2 * round(POSTER_PART * scene.last) + 1, END_SECONDS))
         return as_poster(stage.as_frame())
     return as_poster(_last_frame(stage, time))

@@ -35,6 +35,8 @@ MOST_ROOMS_COUNTED = 1000
 NEWEST_LEFT = _("Purple is the newest room left.")
 #: What is asked where the lesson asks nothing of its own.
 WHAT_WILL_IT_DO = Question(_("What will it do now, and why?"))
+#: Numbers of three digits have no room in the small places of a film.
+MOST_NUMBERED_IN_FILM = 100
 
 
 class MakerStrip:
@@ -63,9 +65,17 @@ class MakerStrip:
     def says(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
+        if shown.is_filmed and self._has_long_numbers:
+            asked = _("Break this wall, or leave it?") if strip.asks else strip.sentence
+            strip = strip._replace(sentence=asked, did="")
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)
         return strip._replace(calls=self._call_row(shown), counts=self._room_counts(shown))
+
+    @property
+    def _has_long_numbers(self) -> bool:
+        """Whether there are so many numbered rooms that a film has no room for their numbers."""
+        return self._timeline.has_groups and self._timeline.field.rooms > MOST_NUMBERED_IN_FILM
 
     def _before(self, shown: MakingShown, *, is_asking: bool) -> Strip:
         """What is said before a step: the question, or that the maze is ready."""

@@ -409,6 +409,15 @@ def test_a_film_begins_with_its_title_as_a_poster_and_melts_back_into_that(lesso
         assert first.frame.shown.tick > stage.scene.last // 2, "one sees what it will be"
 
 
+def test_a_film_that_has_no_room_for_the_numbers_of_rooms_names_none():
+    stage = stage_of("09", width=12, height=9)
+    filmed = with_poster(stage, 30.0)
+    assert filmed[0].frame.shown.tick < stage.scene.last, "its groups are seen"
+    said = {(shot.frame.strip.sentence, shot.frame.strip.did) for shot in filmed}
+    assert ("Break this wall, or leave it?", "") in said
+    assert not [each for each in said if "becomes" in each[1] or " and " in each[0]]
+
+
 @pytest.mark.parametrize("options", [{"lesson": "04"}, {"lesson": "08", "forever": True}])
 def test_a_short_film_and_one_without_a_seam_have_no_poster(options):
     scene = stage_of(**options).scene
