@@ -477,3 +477,24 @@ def test_what_came_of_the_own_rule_is_seen_on_the_map_though_the_lines_were_open
     assert stage.lesson.result_shown
     assert not stage.as_frame().shown.is_map_covered
     assert stage.panels.name == "exercises"
+
+
+def test_lines_in_a_wrong_order_are_walked_beside_them_up_to_where_it_goes_wrong(folder):
+    stage = paused_stage("07", LARGE)
+    choose(stage, LEFT_HAND)
+    press(stage, pygame.K_l)
+    lines = lines_of("left_hand")
+    order(stage, [lines[0], lines[3], lines[4], lines[1], lines[2], lines[5]])
+    stage.frame(0.0)
+    finish_check(stage)
+    assert not stage.as_frame().shown.is_map_covered
+    words_on(stage)
+    place = stage.lesson.practice.results[LEFT_HAND].fault.place
+    assert stage.as_frame().shown.fault_at == place
+    (grid,) = stage.drawn.maps
+    assert LIGHT.wrong in colours(stage, grid.rect_of(place))
+    assert "Click line 2 to take it out again." in words_on(stage)
+    stage.scene.choose(LineToOrder(stage.lesson.practice.lines.order[1]))
+    stage.frame(0.0)
+    assert stage.as_frame().shown.is_map_covered, "the lines that are left are in sight again"
+    assert "Click the line that comes next. Z takes one out." in words_on(stage)

@@ -427,3 +427,20 @@ def test_paper_flies_where_a_task_is_passed_and_is_gone_after_two_seconds(tmp_pa
     assert flying != gone
     assert begun == gone
     assert words == words_then == words_at_end, "the words stay"
+
+
+@pytest.mark.parametrize("follows", [True, False])
+def test_the_next_lesson_is_offered_only_where_one_follows(follows, tmp_path):
+    text = LEFT if follows else ROUND_CORNERS
+    path = tmp_path / "07_mine.py"
+    path.write_text(ROUND_CORNERS, encoding="utf-8")
+    if follows:
+        (tmp_path / "08_more.py").write_text(text, encoding="utf-8")
+    stage = paused_stage(path, LARGE)
+    practice = stage.lesson.practice
+    for number in range(len(EXERCISES)):
+        practice.earned[number] = Earned("10:42", practice.own_rule)
+    words = words_on(stage)
+    assert ("Next lesson" in words) == follows
+    check(stage)
+    assert ("J: go on with the next lesson" in words_on(stage)) == follows

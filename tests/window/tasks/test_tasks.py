@@ -15,6 +15,7 @@ from tests.conftest import PROJECT
 from tests.learners import saved
 from tests.window.on_stage import (
     LARGE,
+    check_files,
     colours,
     come_to,
     go_on,
@@ -29,11 +30,13 @@ from tests.window.on_stage import (
 from tests.window.screen.test_layout import MOST_SIZES, problems_of
 from tests.window.tasks.on_workshop import (
     BY_CHANCE,
+    FAST,
     LEFT_HAND,
     ONCE_EACH,
     ROUND_CORNERS,
     WALLS,
     check,
+    choose,
     drawn,
     line_to_order,
     lines_of,
@@ -281,3 +284,32 @@ def test_a_rule_of_one_line_is_told_what_the_task_needs_where_it_fails(task):
     strip = stage.as_frame().strip
     assert strip.to_do == EXERCISES[task].needs
     assert strip.to_do in words_on(stage)
+
+
+def test_where_a_class_is_needed_all_of_the_lessons_own_one_is_written_in_usual_letters(tmp_path):
+    text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
+    used = text.replace("import here", "#").replace("        my_turn,", "        MyTurn,")
+    stage = paused_stage("07", LARGE, strategy=saved(tmp_path, used))
+    widths = set()
+    for task in (FAST, ONCE_EACH):
+        choose(stage, task)
+        rows = [each for each in drawn(stage).written if "open_ways(view, heading" in each.text]
+        (row,) = rows
+        widths.add(row.at.width / len(row.text))
+    narrow, usual = sorted(widths)
+    assert usual == stage.drawn.lettering.mono_width(row.size) > narrow
+    assert row.size >= 20
+    assert row.text.endswith(")"), "nothing is cut"
+
+
+def test_another_task_alone_moves_the_rule_and_not_what_is_saved(tmp_path):
+    path = saved(tmp_path, ROUND_CORNERS)
+    stage = paused_stage("07", LARGE, strategy=path)
+    share = stage.panels.layout_share
+    text = (PROJECT / "lessons" / "07_your_turn.py").read_text(encoding="utf-8")
+    path.write_text(text.replace("import here", "#").replace("        my_turn,", "        MyTurn,"))
+    check_files(stage)
+    assert [piece.name for piece in stage.scene.source.pieces] == ["MyTurn"]
+    assert stage.panels.layout_share is share
+    choose(stage, ONCE_EACH)
+    assert stage.panels.layout_share is not share
