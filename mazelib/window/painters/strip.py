@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from mazelib.text.sentences import paragraph
 from mazelib.window.drawing.lettering import Face
 from mazelib.window.drawing.pen import Pen, row_of, without
 from mazelib.window.input.clicks import GuessButton
@@ -29,7 +30,7 @@ from mazelib.window.painters.strip_signs import (
     draw_compass,
     draw_cross,
 )
-from mazelib.window.painters.to_do import draw_to_do
+from mazelib.window.painters.to_do import draw_to_do, in_plain_words
 from mazelib.window.screen.strip import Score, Strip
 
 #: The heights of the sentence and of the title of an end, in heights of text.
@@ -207,11 +208,19 @@ def _draw_sentence(pen: Pen, rows: Rows, strip: Strip) -> None:
         rest.height += rows.below.height
     if strip.buttons:
         _draw_buttons(pen, rest.union(rows.below), strip.buttons, strip.more)
-    elif strip.to_do and _is_below_free(strip):
+    elif strip.to_do and _is_below_free(strip) and not _gives_way(pen, rest, strip):
         _draw_over_to_do(pen, rest, strip.more)
         draw_to_do(pen, rows.below, strip.to_do, round(DID * pen.size))
     else:
+        if strip.goes_first_below:
+            strip = strip._replace(more=paragraph(strip.more, in_plain_words(strip.to_do)))
         _draw_below(pen, rest, rows.below, strip, size)
+
+
+def _gives_way(pen: Pen, room: Rect, strip: Strip) -> bool:
+    """Whether there is no room for what to do next below the small line, which is needed more."""
+    high = pen.height(strip.more, room.width, pen.smallest)
+    return strip.goes_first_below and high > room.height
 
 
 def _beside_to_do(pen: Pen, head: Rect, words: str) -> Rect:

@@ -77,9 +77,10 @@ class Strip(NamedTuple):
     ``tells_pass``: it has found nothing wrong.
     ``goes_first``: it is said even where something is wrong. ``code`` is a line of code that stands
     below the sentence, in place of what a walk did. ``to_do`` is what to do next, in one line; keys
-    in it stand in brackets: "Press [V]." ``beside_task`` are another sentence, small line and line
-    to do, for where the task at hand is in sight already. A sentence that
-    ``gives_way`` makes room for news that are too long for the heading.
+    in it stand in brackets: "Press [V]." Where the small line ``goes_first_below``, it gives way.
+    ``beside_task`` are another sentence, small line and line to do, for where the task at hand is
+    in sight already. A sentence that ``gives_way`` makes room for news that are too long for the
+    heading.
     """
 
     heading: str = ""
@@ -104,6 +105,7 @@ class Strip(NamedTuple):
     goes_first: bool = False
     code: str = ""
     to_do: str = ""
+    goes_first_below: bool = False
     beside_task: tuple[str, str, str] | None = None
     gives_way: bool = False
 

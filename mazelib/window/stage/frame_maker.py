@@ -256,6 +256,7 @@ class FrameMaker:
         if strip.beside_task and any(panel.shows_task for panel in panels):
             sentence, more, to_do = strip.beside_task
             strip = strip._replace(sentence=sentence, more=more, to_do=to_do)
+            strip = strip._replace(goes_first_below=False)
         if shown.thinks_at:
             strip = strip._replace(heading=_("It thinks ..."))
         is_fresh = not (player.begun or player.half or player.opening_seconds)

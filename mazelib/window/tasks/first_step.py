@@ -8,7 +8,7 @@ from mazelib.kinds.shared.earned import Standing
 from mazelib.learner.learner_script import LearnerScript
 from mazelib.learner.script.given import WalkingRule
 from mazelib.learner.script.source import Source
-from mazelib.text.sentences import _, paragraph
+from mazelib.text.sentences import _
 from mazelib.values.lines_run import LinesRun
 from mazelib.window.screen.strip import Strip
 
@@ -90,8 +90,9 @@ def first_step(
     elif exercise.needs and not (has_memory or _has_dice(source)):
         sentence = exercise.needs
         to_do = _("Change it in {file}, save, and press [V].").format(file=file)
-    both = paragraph(strip.more, sentence)
-    return strip._replace(more=both, beside_task=(sentence, more, to_do))
+    return strip._replace(
+        to_do=sentence, goes_first_below=True, beside_task=(sentence, more, to_do)
+    )
 
 
 def _has_dice(source: Source) -> bool:
