@@ -20,7 +20,7 @@ from mazelib.window.rule.problem import Problem
 
 #: The height of what is wrong, of the advice and of the heading, in heights of text.
 WHAT = 28 / 21
-ADVICE = 1.0
+ADVICE = 25 / 21
 HEADING = 17 / 21
 #: How wide the edge of the card is, in heights of text, and how far its words keep from it.
 EDGE = 1 / 6

@@ -17,6 +17,8 @@ KEY = re.compile(r"\[(\w+)\]")
 #: The room at both sides of a key's letters, and the gap around a key, in heights of letters.
 BESIDE = 0.32
 AROUND = 0.12
+#: The least height of its letters, in pixels.
+LEAST = 12
 #: How thick the edge of a key is, in heights of letters, and its foot.
 EDGE = 0.07
 FOOT = 0.12
@@ -35,9 +37,9 @@ def in_plain_words(words: str) -> str:
 
 
 def size_of_to_do(pen: Pen, words: str, width: int, largest: int) -> int:
-    """The largest size at which all of it stands in one line; the smallest if none does."""
+    """The largest size at which all of it stands in one line: nothing of it may be missing."""
     size = largest
-    while size > pen.smallest and _width(pen, words, size) > width:
+    while size > LEAST and _width(pen, words, size) > width:
         size -= 1
     return size
 

@@ -380,7 +380,8 @@ class ExerciseScene(CheckingScene):
         words = task_words(self._practice)
         if shown.is_filmed:
             return words
-        return first_step(words, self._practice, self.source, self.lesson.rule_script)
+        rule = self.lesson.rule_script
+        return first_step(words, self._practice, self.source, rule, leads_on=self._leads_on)
 
     def draw_strip(self, pen: Pen, area: Rect, strip: Strip) -> None:
         """In a small window the tasks are a sheet: its two buttons stand in the strip, too."""

@@ -16,6 +16,7 @@ from mazelib.window.screen.strip import Strip
 LINES_OF_SHORTEST = 2
 #: What leads on from a task that is passed.
 NEXT_TASK = _("[T]: next task")
+NEXT_LESSON = _("[J]: next lesson")
 
 
 def only_line(source: Source) -> int | None:
@@ -67,14 +68,17 @@ def _where_memory_is(exercise: Exercise, rule: LearnerScript) -> str:
 
 
 def first_step(
-    strip: Strip, practice: Practice, source: Source, rule: LearnerScript
+    strip: Strip, practice: Practice, source: Source, rule: LearnerScript, *, leads_on: bool
 ) -> Strip:
-    """The strip of a task, which says what to do where the task itself is in sight beside it."""
+    """The strip of a task, which says what to do where the task itself is in sight beside it.
+
+    ``leads_on``: a lesson follows in the folder.
+    """
     result = practice.results.get(practice.number)
     if practice.lines.rule or (result and not isinstance(result, NotYet)):
         return strip
     if practice.standing(practice.number) is Standing.PASSES:
-        return _passed_before(strip, practice)
+        return _passed_before(strip, practice, leads_on=leads_on)
     exercise = practice.exercise
     sentence = _what_to_do(source, exercise)
     to_do = _("Then press [V] to check it.")
@@ -86,10 +90,12 @@ def first_step(
     if memory:
         sentence = memory
         line = rule.file.line_of_argument(rule.call.line, "")
-        to_do = _("That's line {line} of {file}. Save, and press [V].").format(line=line, file=file)
+        to_do = _("That's line {line}. Save, and press [V].").format(line=line)
     elif exercise.needs and not (has_memory or _has_dice(source)):
         sentence = exercise.needs
         to_do = _("Change it in {file}, save, and press [V].").format(file=file)
+    elif exercise.needs_memory:
+        to_do = _("Press [V] to check it. [A] gives a hint.")
     return strip._replace(
         to_do=sentence, goes_first_below=True, beside_task=(sentence, more, to_do)
     )
@@ -100,10 +106,12 @@ def _has_dice(source: Source) -> bool:
     return any("rng" in text for piece in source.pieces for text in piece.lines)
 
 
-def _passed_before(strip: Strip, practice: Practice) -> Strip:
+def _passed_before(strip: Strip, practice: Practice, *, leads_on: bool) -> Strip:
     """The strip of a task that the rule passes already."""
     passes = _("Your rule passes this task.")
-    to_do = "" if practice.are_all_passed else NEXT_TASK
+    to_do = NEXT_TASK
+    if practice.are_all_passed:
+        to_do = NEXT_LESSON if leads_on else ""
     return strip._replace(to_do=to_do, beside_task=(strip.sentence, passes, to_do))
 
 

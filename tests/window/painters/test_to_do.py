@@ -22,7 +22,7 @@ def test_a_key_has_an_edge_around_its_letter_and_the_words_are_noted_as_one_text
     assert LIGHT.window not in colours_of(plain.window, plain.window.get_rect())
 
 
-@pytest.mark.parametrize("width", [580, 400, 340])
+@pytest.mark.parametrize("width", [580, 400, 300])
 def test_a_line_is_as_large_as_it_fits_and_stays_in_its_row(width):
     pen = pen_of((600, 60), smallest=14)
     row = pygame.Rect(10, 10, width, 40)

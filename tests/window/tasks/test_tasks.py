@@ -166,7 +166,7 @@ def test_a_task_that_needs_memory_says_at_once_which_class_to_write_in_show(tmp_
     assert says in said
     text = lesson.read_text(encoding="utf-8").replace("import here", "#")
     line = text[: text.index("        my_turn,")].count("\n") + 1
-    assert f"That's line {line} of 07_your_turn.py. Save, and press V." in said
+    assert f"That's line {line}. Save, and press V." in said
     with_class = text.replace("        my_turn,", "        MyTurn,")
     stage = paused_stage(saved(tmp_path, with_class), LARGE)
     stage.lesson.practice.number = ONCE_EACH
