@@ -27,9 +27,8 @@ def ball() -> Drawing:
 
 def mouse() -> Drawing:
     """A mouse from the side, with its tail."""
-    drawing = Drawing().line(
-        (-0.3, 0.26), (-0.44, 0.22), (-0.48, 0.06), (-0.4, -0.04), thick=1.4 * EDGE
-    )
+    tail = (*arc((-0.3, 0.14), (0.16, 0.14), 90, 250), *arc((-0.42, -0.06), (0.08, 0.07), 60, -80))
+    drawing = Drawing().line(*tail, thick=1.4 * EDGE)
     drawing.area(GREY_FUR, (-0.38, 0.32), *arc((-0.04, 0.3), (0.34, 0.42), 180, 290), (0.46, 0.24),
                  (0.4, 0.32))
     drawing.oval(PINK, (0.04, -0.12), (0.15, 0.17), -15)
@@ -88,8 +87,10 @@ def rabbit() -> Drawing:
         drawing.dot((0.14 * side, 0.1), 0.048)
         drawing.line((0.14 * side, 0.24), (0.38 * side, 0.2), thick=0.6 * EDGE)
         drawing.line((0.14 * side, 0.28), (0.38 * side, 0.31), thick=0.6 * EDGE)
-    drawing.area(WHITE, (-0.07, 0.29), (0.07, 0.29), (0.06, 0.42), (-0.06, 0.42))
-    return drawing.oval(PINK, (0, 0.23), (0.06, 0.045))
+    drawing.area(WHITE, (-0.055, 0.32), (0.055, 0.32), (0.05, 0.4), (-0.05, 0.4))
+    for side in (-1, 1):
+        drawing.line(*arc((0.06 * side, 0.27), (0.06, 0.06), 0, 180), thick=0.8 * EDGE)
+    return drawing.oval(PINK, (0, 0.22), (0.055, 0.04))
 
 
 def snail() -> Drawing:

@@ -5,6 +5,7 @@ from math import ceil, floor
 from pygame import Rect, Surface, draw
 
 from mazelib.export.sheets.design import GRIDS
+from mazelib.export.sheets.drawing import Drawing
 from mazelib.export.sheets.ornaments import star
 from mazelib.export.sheets.outlines import Outline
 from mazelib.export.sheets.shapes import moved
@@ -16,11 +17,22 @@ from mazelib.window.painters.sheet import drawing_picture
 
 #: How far the mazes on a small sheet are apart, as a part of its width.
 BETWEEN = 0.14
+#: How far a star reaches from the middle of its box, and how thick its edge is.
+STAR = 0.46
+EDGE_OF_STAR = 0.1
 
 
-def draw_star(surface: Surface, at: Rect, colour: Colour) -> None:
-    """Draw a star in the middle of a box."""
-    draw_polygon(surface, colour, moved(star(), at.center, at.height / 2))
+def draw_star(surface: Surface, at: Rect, edge: Colour, ground: Colour) -> None:
+    """Draw a star in the middle of a box, with an edge."""
+    corners = moved(star(), (0.0, 0.0), STAR)
+    drawing = Drawing().line(*corners, corners[0], thick=EDGE_OF_STAR, colour=_hex(edge))
+    drawing.area(_hex(ground), *corners, has_edge=False)
+    picture = drawing_picture(drawing, at.height)
+    surface.blit(picture, picture.get_rect(center=at.center))
+
+
+def _hex(colour: Colour) -> str:
+    return bytes(colour).hex()
 
 
 def draw_sheet(surface: Surface, at: Rect, many: int, ink: Colour, paper: Colour) -> None:

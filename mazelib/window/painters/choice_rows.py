@@ -20,7 +20,7 @@ from mazelib.making.masks import Mask, read_mask
 from mazelib.maps.folder import find_shape
 from mazelib.text.sentences import _
 from mazelib.window.drawing.pen import Pen, row_of
-from mazelib.window.drawing.theme import Colour
+from mazelib.window.drawing.theme import PAPER, Colour
 from mazelib.window.input.clicks import SheetChoice, SheetWords
 from mazelib.window.input.keys import PanelKey
 from mazelib.window.input.typed_words import CURSOR, words_on
@@ -200,7 +200,9 @@ def _width_of(pen: Pen, choices: dict[SheetChoice, str], height: int, gap: int) 
 
 def _draw_button(pen: Pen, at: Rect, choice: SheetChoice, words: str, *, is_on: bool) -> None:
     """Draw a button with its words, or with a picture if it has none."""
-    ground = pen.theme.accent if is_on else pen.theme.window
+    is_picture = choice.name == "theme" and bool(choice.value)
+    unlit = PAPER if is_picture else pen.theme.window
+    ground = pen.theme.accent if is_on else unlit
     ink = pen.theme.on_accent if is_on else pen.theme.text
     edge = pen.theme.accent if is_on or pen.hovered == choice else pen.theme.line
     pen.pill(at, ground, edge)
@@ -216,9 +218,8 @@ def _draw_star(pen: Pen, at: Rect, choice: SheetChoice, shown: PageShown) -> Non
     reach = at.inflate(-at.width // 6, -at.height // 6)
     if pen.hovered == choice:
         reach = at
-    draw_star(pen.window, reach, pen.theme.accent)
-    if not is_filled:
-        draw_star(pen.window, reach.inflate(-6, -6), pen.theme.panel)
+    ground = pen.theme.accent if is_filled else pen.theme.panel
+    draw_star(pen.window, reach, pen.theme.accent, ground)
 
 
 def _draw_picture(pen: Pen, at: Rect, choice: SheetChoice, ink: Colour, ground: Colour) -> None:

@@ -40,6 +40,7 @@ MEANINGS = {
 EXCEL = _("Its cells are rooms: change the maze there, and read it back in.")
 LEAF = _("N and B turn pages, A shows answers.")
 TURN = _("A turns it over: there is the answer.")
+TURN_BACK = _("A turns it back.")
 IN_A_BOOK = _("It has a cover, six mazes, each longer than the last, and a certificate.")
 TYPING = Strip(
     _("Type your own words"),
@@ -264,7 +265,11 @@ class PageScene(Scene[PageShown]):
         if shown.is_filmed:
             words = _("Sheet {number:,} of {total:,}.")
             return Strip("", words.format(number=shown.tick + 1, total=shown.sheets))
-        return TYPING if self._typed else self._strip._replace(gives_way=True)
+        if self._typed:
+            return TYPING
+        is_answer = not shown.has_mazes and self._strip.more == TURN
+        strip = self._strip._replace(more=TURN_BACK) if is_answer else self._strip
+        return strip._replace(gives_way=True)
 
     def status(self, shown: PageShown) -> str:
         return _("worksheet · seed {seed}").format(seed=self.seed)
