@@ -122,6 +122,7 @@ def test_no_card_lies_over_another_and_no_title_leaves_its_card(folder, size):
     pen = door.draw()
     window = pygame.Rect((0, 0), size)
     assert len(door.places) == (12 if size[0] > 480 else 6)
+    assert door.places == sorted(door.places, key=lambda place: (place.top, place.left))
     for number, place in enumerate(door.places):
         assert window.contains(place)
         assert place.collidelist(door.places[number + 1 :]) == -1

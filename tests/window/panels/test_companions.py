@@ -497,6 +497,9 @@ def test_each_coin_stands_beside_the_question_that_it_answers(monkeypatch, think
         pen = draw_turns(scene, tick, thinks=thinks)
         rows = told_in_rows(pen)
         assert rows == told_by_hand(view, coins, turn, thinks=thinks), tick
+        questions = [each.at for each in pen.written if each.text.endswith("?")]
+        strong = [LIGHT.text in colours_of(pen.window, at) for at in questions]
+        assert strong == [not thinks or row[1] in ("0", "1") for row in rows], "those that toss"
         for each in pen.written:
             if each.text in ("0", "1") and each.at.bottom < 80:
                 around = pixels_of(pen.window, each.at.inflate(12, 12))

@@ -82,6 +82,24 @@ def test_steps_on_move_the_handle_on_and_never_to_the_end_while_the_run_goes_on(
     assert shares[-1] < 0.8
 
 
+def test_each_letter_stands_over_the_tick_at_which_it_was_reached():
+    stage = stage_at(143, "04", map="first")
+    stage.draw()
+    bar = stage.drawn.timeline
+    ahead = {"a": (1, 4), "b": (9, 5)}
+    for tick in range(stage.scene.last):
+        for letter in list(ahead)[:1]:
+            if stage.scene.timeline.place(tick) == ahead[letter]:
+                del ahead[letter]
+                (at,) = (
+                    each.room.centerx
+                    for each in stage.drawn.written
+                    if each.text == letter and bar.top <= each.at.centery <= bar.bottom
+                )
+                assert at == pytest.approx(bar.left + bar.width * tick / 143, abs=2)
+    assert not ahead
+
+
 @pytest.mark.parametrize("size", MOST_SIZES)
 def test_the_tick_stands_beside_the_timeline_at_a_place_of_its_own(size):
     places = set()
