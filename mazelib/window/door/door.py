@@ -22,6 +22,7 @@ from mazelib.maps.watching import FileWatcher
 from mazelib.text.sentences import _
 from mazelib.window.door.card_grid import CardGrid, edge_of, grid_for
 from mazelib.window.door.lesson_cards import LessonCard, card_picture, lesson_cards
+from mazelib.window.door.typed_number import TypedNumber
 from mazelib.window.drawing.lettering import Face, Lettering
 from mazelib.window.drawing.pen import Pen, without
 from mazelib.window.drawing.theme import DARK, LIGHT
@@ -40,8 +41,6 @@ from mazelib.window.screen.screen import draw_too_small, pen_for
 from mazelib.window.stage.window import Window
 
 FRAMES_A_SECOND = 60
-#: How long a second digit is waited for, in seconds: 1 may become 12.
-DIGIT_SECONDS = 0.8
 #: The largest letters of a title, in heights of text.
 TITLE = 24 / 21
 #: At most this many scaled pictures are kept: those of a few sizes of the window.
@@ -84,8 +83,7 @@ class Door:
         self.pointed: int | None = None
         #: Where each card stands.
         self.places: list[Rect] = []
-        self._digits = ""
-        self._seconds_left = 0.0
+        self._typed = TypedNumber([card.number for card in self.cards])
         #: How the cards of a page stand.
         self.grid = CardGrid(1, 1, 1, 1, 1)
         self._load_pictures()
@@ -106,7 +104,7 @@ class Door:
         """Do one frame: take keys and mouse, draw."""
         for event in pygame.event.get():
             self._take(event)
-        self._wait_for_digit(seconds)
+        self._open_typed(seconds)
         if self._saved.changed():
             self.chosen = self._broken
         self.draw()
@@ -177,24 +175,15 @@ class Door:
             self.pointed = None
 
     def _type(self, digit: str) -> None:
-        """Take a digit: open the lesson of this number, unless a longer number begins so."""
-        self._digits += digit
+        """Point at the card of the number so far; open it, if no longer number begins so."""
+        number = self._typed.type(digit)
         numbers = [card.number for card in self.cards]
-        number = int(self._digits)
-        may_go_on = any(number * 10 <= each < number * 10 + 10 for each in numbers if number)
         self.pointed = numbers.index(number) if number in numbers else None
-        self._seconds_left = DIGIT_SECONDS
-        if not may_go_on:
-            self._digits = ""
-            self._open(self.pointed)
+        self._open_typed(0.0)
 
-    def _wait_for_digit(self, seconds: float) -> None:
-        """Open the lesson of the number that was typed if no digit follows it in time."""
-        if not self._digits:
-            return
-        self._seconds_left -= seconds
-        if self._seconds_left <= 0:
-            self._digits = ""
+    def _open_typed(self, seconds: float) -> None:
+        """Open the lesson of the number that was typed, once it is whole."""
+        if self._typed.is_whole(seconds):
             self._open(self.pointed)
 
     def _open(self, number: int | None) -> None:

@@ -12,8 +12,9 @@ import pytest
 from mazelib import open_door as door_opener
 from mazelib import run_lesson as lesson_runner
 from mazelib.kinds.shared.seen_lessons import following_script, keep_seen, seen_lessons
-from mazelib.window.door.door import DIGIT_SECONDS, Door
+from mazelib.window.door.door import Door
 from mazelib.window.door.lesson_cards import DARK_NAME, SIZE, card_picture, lesson_cards
+from mazelib.window.door.typed_number import DIGIT_SECONDS
 from mazelib.window.drawing.theme import DARK, LIGHT
 from mazelib.window.input.keys import Command
 from mazelib.window.painters.door_card import HELP
