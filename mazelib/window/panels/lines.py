@@ -49,6 +49,8 @@ LINE_HEIGHT = 1.15
 GAP = 0.2
 #: The share of the room that the rule has where not all lines have room, one part above the other.
 HALF = 0.5
+#: What came of all lines needs so many rows.
+ROWS_OF_OUTCOME = 5
 
 
 class _Parts(NamedTuple):
@@ -114,6 +116,8 @@ def _parts_of(pen: Pen, area: Rect, practice: PracticeShown) -> _Parts:
         return _side_by_side(pen, area, max(slots, count))
     gap = round(GAP * pen.size)
     room = area.height - 2 * line - gap
+    if practice.are_all_chosen:
+        count = ROWS_OF_OUTCOME
     row = _row_height(pen, room, slots + count)
     high = slots * row
     if (slots + count) * row > room:
