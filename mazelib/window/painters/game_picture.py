@@ -8,7 +8,7 @@
     +--------------------------------------------+
 """
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface
 
 from mazelib.game.racers import Spot
 from mazelib.game.seeing import Seeing
@@ -17,8 +17,8 @@ from mazelib.text.sentences import _
 from mazelib.window.drawing.lettering import Face
 from mazelib.window.drawing.pen import Pen, Point
 from mazelib.window.drawing.place_grid import PlaceGrid
-from mazelib.window.drawing.theme import DARK, PAPER, mixed
-from mazelib.window.game.game_shown import GOOSE, GameShown, PlayerShown, RacerShown
+from mazelib.window.drawing.theme import DARK, PAPER
+from mazelib.window.game.game_shown import GameShown, PlayerShown, RacerShown
 from mazelib.window.painters.end_scene import draw_end_scene
 from mazelib.window.painters.falling import draw_air, draw_leaves
 from mazelib.window.painters.game_signs import (
@@ -29,17 +29,13 @@ from mazelib.window.painters.game_signs import (
 )
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map, middle_of
 from mazelib.window.painters.garden_picture import Around, draw_frame, draw_garden, prepare_garden
-from mazelib.window.painters.garden_plan import NIGHT, PALE, UNSEEN
+from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.painters.garden_things import Standing
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.goose import draw_honk, draw_near
 from mazelib.window.painters.match_track import draw_match, draw_race
+from mazelib.window.painters.small_map import HUD_BAND, MAP_WIDTH, draw_small_map
 
-#: How much of the picture's width and height the mini-map has: it covers no path.
-MAP_WIDTH = 0.19
-MAP_HEIGHT = 0.28
-#: How high the signs are together with what is free around them, in heights of text.
-HUD_BAND = 4.4
 #: How dense the veil is that hides a garden while the clock stands, from 0 to 255.
 VEIL = 240
 #: How high a message under a garden is that is seen from above.
@@ -51,7 +47,7 @@ def draw_round(pen: Pen, area: Rect, shown: GameShown) -> None:
     for number, player in enumerate(shown.players):
         _draw_player(pen, _room_of(pen, area, shown, number), shown, number, player)
         if shown.has_small_map:
-            _draw_small_map(pen, _room_of(pen, area, shown, number), shown, number)
+            draw_small_map(pen, _room_of(pen, area, shown, number), shown, number)
     if shown.is_paused:
         _draw_veil(pen, area)
     if not shown.is_over:
@@ -139,7 +135,7 @@ def _draw_from_above(
     # No sign lies over a garden that is seen from above.
     band = round(HUD_BAND * pen.size)
     is_torch = shown.seeing is Seeing.TORCH
-    pen.rounded(at, mixed(garden.hedge, NIGHT, UNSEEN if is_torch else PALE), pen.corner)
+    room = at
     foot = round(MESSAGE_BAND * pen.size)
     at = Rect(at.left, at.top + band, at.width, at.height - band - foot)
     seen_from_above = GardenMap(
@@ -154,12 +150,14 @@ def _draw_from_above(
         shown.fountain,
         player.firefly,
         shown.goose,
+        room,
     )
     grid = draw_garden_map(pen, at, seen_from_above)
     if player.near and is_torch:
         draw_near(pen, at, player.near)
     places = (leaves_at(at, grid, spot), _room_around(pen, at, middle_of(grid, spot)))
     _draw_happening(pen, at, shown, number, player, places)
+    draw_frame(pen, room)
 
 
 def _others(shown: GameShown, player: PlayerShown) -> tuple[RacerShown, ...]:
@@ -202,31 +200,3 @@ def _draw_happening(
         draw_honk(pen, places[1], player.honked)
     if shown.ending is not None:
         draw_end_scene(pen, at, shown.ending, number)
-
-
-def _draw_small_map(pen: Pen, at: Rect, shown: GameShown, number: int) -> None:
-    """Draw what was seen so far at the upper right, where only hedges and sky are."""
-    player = shown.players[number]
-    room = Rect(0, 0, round(MAP_WIDTH * at.width), round(MAP_HEIGHT * at.height))
-    room.topright = (at.right - pen.size // 2, at.top + pen.size // 2)
-    if len(shown.players) > 1:
-        room.top += round(HUD_BAND * pen.size) - pen.size
-    glass(pen, room, radius=pen.corner)
-    heya = shown.timeline.heya
-    side = max(1, min((room.width - 12) // heya.width, (room.height - 12) // heya.height))
-    left = room.centerx - side * heya.width // 2
-    top = room.centery - side * heya.height // 2
-    for x, y in player.seen:
-        if heya.is_open((x, y)):
-            draw.rect(pen.window, PAPER, (left + x * side, top + y * side, side, side))
-    for _letter, (x, y) in shown.waiting[number]:
-        if (x, y) in player.seen:
-            middle = (left + (x + 0.5) * side, top + (y + 0.5) * side)
-            pen.disc(middle, max(3, side // 2), pen.theme.control)
-    goose = shown.goose
-    if goose and (round(goose.x), round(goose.y)) in player.seen:
-        middle = (left + (goose.x + 0.5) * side, top + (goose.y + 0.5) * side)
-        pen.picture(GOOSE, middle, max(10, round(side * 1.6)), goose.heading)
-    spot = player.racer.spot
-    middle = (left + (spot.x + 0.5) * side, top + (spot.y + 0.5) * side)
-    pen.picture(player.racer.picture, middle, max(10, round(side * 1.6)), spot.heading)

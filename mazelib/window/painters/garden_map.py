@@ -15,7 +15,13 @@ from mazelib.window.drawing.place_grid import PlaceGrid
 from mazelib.window.drawing.theme import PAPER, mixed
 from mazelib.window.game.game_shown import RacerShown
 from mazelib.window.painters.coin_sign import draw_coin
-from mazelib.window.painters.garden_plan import pale_garden, unseen_garden, whole_garden
+from mazelib.window.painters.garden_plan import (
+    NIGHT,
+    UNSEEN,
+    draw_hedges_around,
+    pale_garden,
+    whole_garden,
+)
 from mazelib.window.painters.garden_sky import GLOWING
 from mazelib.window.painters.garden_things import draw_firefly, picture_of
 from mazelib.window.painters.gardens import SPRING, Garden
@@ -24,13 +30,15 @@ from mazelib.window.painters.torchlight import torchlight
 
 #: By torch, at most about so many places lie one below the other in the picture.
 PLACES_BY_TORCH = 9
+#: How dark the hedges are around a garden of which all is seen.
+AROUND = 0.45
 
 
 class GardenMap(NamedTuple):
     """What is drawn: the map, what was ``seen`` of it (None: all), and what stands there.
 
     ``light`` is where the torch is; without it, all that was seen is bright. A fountain and a
-    firefly are seen in the dark, too.
+    firefly are seen in the dark, too. In all of a ``room`` around it the hedges go on.
     """
 
     heya: Heya
@@ -44,6 +52,7 @@ class GardenMap(NamedTuple):
     fountain: Place | None = None
     firefly: Spot | None = None
     goose: Spot | None = None
+    room: Rect | None = None
 
 
 def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
@@ -53,7 +62,10 @@ def draw_garden_map(pen: Pen, area: Rect, shown: GardenMap) -> PlaceGrid:
     """
     grid = _grid(area, shown)
     clip = pen.window.get_clip()
-    pen.window.set_clip(area.clip(pen.window.get_rect()))
+    room = shown.room or area
+    pen.window.set_clip(room.clip(pen.window.get_rect()))
+    if shown.light or shown.room:
+        _draw_around(pen, room, grid, shown)
     _draw_ground(pen, grid, shown)
     for place in shown.trodden:
         _draw_footprints(pen, grid.rect_of(place), shown.garden)
@@ -121,6 +133,16 @@ def _grid(area: Rect, shown: GardenMap) -> PlaceGrid:
     return PlaceGrid(heya.width, heya.height, left, top, width, height)
 
 
+def _draw_around(pen: Pen, room: Rect, grid: PlaceGrid, shown: GardenMap) -> None:
+    """Draw the hedges around a map; by torch, they are as dark as what one has not seen."""
+    dark = UNSEEN if shown.light else AROUND
+    if pen.is_film:
+        pen.window.fill(mixed(shown.garden.hedge, NIGHT, dark), room)
+        return
+    corner = (grid.left, grid.top)
+    draw_hedges_around(pen.window, room, corner, round(grid.cell), shown.garden, dark)
+
+
 def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
     """Draw path and hedges: all, or pale what was seen, and bright what is lit."""
     window = pen.window
@@ -132,8 +154,6 @@ def _draw_ground(pen: Pen, grid: PlaceGrid, shown: GardenMap) -> None:
         return
     pale = whole
     if shown.light:
-        if not pen.is_film:
-            window.blit(unseen_garden(heya, side, shown.garden), (grid.left, grid.top))
         pale = pale_garden(heya, side, shown.garden, is_flat=pen.is_film)
     for x, y in shown.seen:
         window.blit(pale, grid.rect_of((x, y)), Rect(x * side, y * side, side, side))

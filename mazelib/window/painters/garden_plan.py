@@ -159,12 +159,25 @@ def _stamp(tile: Surface, stamp: Surface, dice: random.Random) -> None:
             tile.blit(stamp, (left, top))
 
 
-@lru_cache(4)
-def unseen_garden(heya: Heya, side: int, garden: Garden) -> Surface:
-    """A garden by night where one has not been yet: leaves on each place, be it path or hedge."""
-    picture = Surface((side * heya.width, side * heya.height))
+def draw_hedges_around(
+    window: Surface, room: Rect, corner: tuple[float, float], side: int, garden: Garden, dark: float
+) -> None:
+    """Cover a room with leaves that go on from those of a map with this corner, so dark."""
+    tile = _dark_tile(garden, side, dark)
+    size = tile.get_width()
+    left = room.left - (room.left - round(corner[0])) % size
+    top = room.top - (room.top - round(corner[1])) % size
+    for x in range(left, room.right, size):
+        for y in range(top, room.bottom, size):
+            window.blit(tile, (x, y))
+
+
+@lru_cache(8)
+def _dark_tile(garden: Garden, side: int, dark: float) -> Surface:
+    """A tile of leaves over which so much of the night lies."""
+    picture = Surface((TILE * side, TILE * side))
     _cover_with_leaves(picture, side, garden)
-    return _darker(picture, UNSEEN)
+    return _darker(picture, dark)
 
 
 @lru_cache(4)

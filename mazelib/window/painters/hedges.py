@@ -19,9 +19,8 @@ from mazelib.window.painters.hedge_strips import Strips, rows_seen
 from mazelib.window.painters.landmarks import draw_landmark
 from mazelib.window.painters.raycaster import WallPiece
 
-#: How wide a strip is, in pixels, for a walker that stands, and for one that moves.
+#: How wide a strip is, in pixels.
 STRIP = 2
-STRIP_MOVING = 4
 #: Where it shows no more leaves than a narrow one, a strip is so many times as wide.
 WIDER = 2
 #: So many strips side by side are in the same haze.
@@ -75,7 +74,7 @@ def _draw_piece(view: View, piece: WallPiece, strips: Strips) -> None:
         leaves = leaves_seen(view.garden, high, light, _haze(view, high), is_flat=is_film)
         _draw_straight(view, leaves, left, right)
         return
-    wide = _strip_width(view, left, right)
+    wide = _strip_width(left, right)
     end = floor(right.x)
     across = max(1e-6, right.x - left.x)
     columns = _columns(view, left.high, light)
@@ -100,11 +99,10 @@ def _haze(view: View, high: float) -> float:
     return HAZE * min(1.0, view.sight.focal / max(1.0, high) / SIGHT)
 
 
-def _strip_width(view: View, left: _Edge, right: _Edge) -> int:
+def _strip_width(left: _Edge, right: _Edge) -> int:
     """How wide a strip is: as wide as what it shows of the leaves, near the eye."""
-    least = STRIP if view.stands else STRIP_MOVING
     shown = abs(right.along - left.along) * HIGH
-    return max(least, min(WIDER * least, int((right.x - left.x) / max(1.0, shown))))
+    return max(STRIP, min(WIDER * STRIP, int((right.x - left.x) / max(1.0, shown))))
 
 
 def _edges(view: View, piece: WallPiece) -> tuple[_Edge, _Edge]:

@@ -26,6 +26,7 @@ from mazelib.window.painters.garden_view import View
 from mazelib.window.painters.gardens import GARDENS, SPRING, garden_of
 from mazelib.window.painters.hedge_leaves import columns_seen, leaves_seen
 from mazelib.window.painters.landmarks import LANDMARKS, NUMBERS, landmark_of
+from mazelib.window.pictures import Pictures
 from tests.window.on_stage import colours_of, pen_of
 
 SIZE = (600, 400)
@@ -289,6 +290,49 @@ def test_where_one_has_not_been_by_torch_path_and_hedge_look_alike_and_are_not_b
         assert 25 < mean_brightness(foot, foot.get_rect()) < 150
         pictures.add(pygame.image.tobytes(foot, "RGB"))
     assert len(pictures) == 1
+
+
+@pytest.mark.parametrize("light", [None, Spot(1, 1, 1)])
+def test_the_hedges_go_on_around_a_garden_seen_from_above_up_to_the_edges(light):
+    pen = pen_of((600, 200))
+    pen.window.fill((255, 0, 255))
+    window = pen.window.get_rect()
+    every = frozenset(ROOM.places)
+    shown = GardenMap(ROOM, every, light, (), frozenset(), (), room=window)
+    draw_garden_map(pen, Rect(200, 40, 200, 120), shown)
+    corners = [Rect(0, 0, 40, 40), Rect(560, 160, 40, 40), Rect(0, 160, 40, 40)]
+    for corner in corners:
+        assert len(colours_of(pen.window, corner)) > 20, "leaves"
+    assert (255, 0, 255) not in colours_of(pen.window, window)
+
+
+def test_a_goose_is_seen_from_its_front_its_back_or_its_side_by_where_it_faces(monkeypatch):
+    names = {}
+    picture = Pictures.picture
+    for heading in Heading:
+        drawn = set()
+
+        def noted(self, name, *more, drawn=drawn, **names_too):
+            drawn.add((name, names_too.get("is_mirrored", False)))
+            return picture(self, name, *more, **names_too)
+
+        monkeypatch.setattr(Pictures, "picture", noted)
+        goose = Spot(4, 1, heading)
+        painted(CORRIDOR, standing=Standing((), frozenset(), (), goose=goose))
+        names[heading] = {each for each in drawn if each[0].startswith("goose")}
+    assert names == {
+        Heading.RIGHT: {("goose_back", False)},
+        Heading.LEFT: {("goose_front", False)},
+        Heading.DOWN: {("goose_side", False)},
+        Heading.UP: {("goose_side", True)},
+    }, "the eye looks to the right"
+    behind = Standing((), frozenset(), (), goose=Spot(0, 1, 1))
+    assert differ(painted(CORRIDOR), painted(CORRIDOR, standing=behind)) == 0
+
+
+def differ(one, other):
+    raw = [pygame.image.tobytes(each, "RGB") for each in (one, other)]
+    return sum(a != b for a, b in zip(*raw, strict=True))
 
 
 def test_the_light_fades_evenly_and_its_shape_is_round():

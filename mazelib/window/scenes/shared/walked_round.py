@@ -7,16 +7,18 @@ from pygame import Rect
 from mazelib.game.racers import Spot
 from mazelib.game.round import Round
 from mazelib.window.drawing.pen import Pen
-from mazelib.window.drawing.theme import DARK, mixed
+from mazelib.window.drawing.theme import DARK
 from mazelib.window.game.game_shown import PLAYERS, GameShown, RacerShown
 from mazelib.window.game.game_specials import waiting_shown
 from mazelib.window.input.clicks import MapPlaces
-from mazelib.window.painters.game_picture import HUD_BAND, draw_round
+from mazelib.window.painters.game_picture import draw_round
 from mazelib.window.painters.garden_map import GardenMap
+from mazelib.window.painters.garden_picture import draw_frame
 from mazelib.window.painters.garden_plan import NIGHT
 from mazelib.window.painters.gardens import garden_of
 from mazelib.window.painters.match_track import draw_match
 from mazelib.window.painters.other_ways import draw_other_way
+from mazelib.window.painters.small_map import HUD_BAND
 from mazelib.window.painters.walked_map import Walked, draw_walked_map
 from mazelib.window.playing.walker_position import walker_position
 from mazelib.window.shown import WalkShown
@@ -37,10 +39,12 @@ def draw_won_round(pen: Pen, area: Rect, round: Round, shown: GameShown) -> None
     draw_round(pen, area, replace(shown, ending=ending))
     room = Rect(0, 0, int(MAP_WIDTH * area.width), int(MAP_HEIGHT * area.height))
     room.topright = (area.right - pen.size // 2, area.top + pen.size // 2)
-    draw_walked_round(pen, room, round, shown)
+    draw_walked_round(pen, room, round, shown, has_frame=False)
 
 
-def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> None:
+def draw_walked_round(
+    pen: Pen, area: Rect, round: Round, shown: WalkShown, *, has_frame: bool = True
+) -> None:
     """Draw all of the maze, the way walked so far, and the shortest one."""
     if isinstance(shown, GameShown) and len(round.players) > 1:
         area = _below_match(pen, area, shown)
@@ -52,10 +56,11 @@ def draw_walked_round(pen: Pen, area: Rect, round: Round, shown: WalkShown) -> N
     if len(round.players) > 1:
         coins = frozenset(round.coins)
     garden = garden_of(round.level, is_dark=pen.theme is DARK)
-    pen.rounded(area, mixed(garden.hedge, NIGHT, 0.5), pen.corner)
     waiting = waiting_shown(round, you, shown.tick)
-    seen = GardenMap(round.heya, None, None, waiting, coins, (), garden)
+    seen = GardenMap(round.heya, None, None, waiting, coins, (), garden, room=area)
     grid = draw_walked_map(pen, area.inflate(-pen.size, -pen.size), seen, walked, you.tour)
+    if has_frame:
+        draw_frame(pen, area)
     if isinstance(shown, GameShown):
         for way in shown.ways:
             draw_other_way(pen, grid, way)
