@@ -181,10 +181,12 @@ def round_shown(
 
 
 def _race(round: Round, rival: Rival | None) -> tuple[RacerOnTrack, ...]:
-    """How far one player and its rival are; nothing where nobody races."""
-    if rival is None or len(round.players) > 1:
+    """How far both players are, or one player and its rival; nothing where nobody races."""
+    racers: list[tuple[Rival, str]] = list(zip(round.players, PLAYERS, strict=False))
+    if len(racers) < 2 and rival:
+        racers.append((rival, RIVAL))
+    if len(racers) < 2:
         return ()
-    racers: tuple[tuple[Rival, str], ...] = ((round.players[0], PLAYERS[0]), (rival, RIVAL))
     track = []
     for racer, picture in racers:
         left = steps_to_go(racer.timeline, racer.tick_at(round.elapsed))

@@ -87,14 +87,14 @@ def _draw_signs(pen: Pen, area: Rect, shown: GameShown) -> None:
     is_by_two = len(shown.players) > 1
     drawn = draw_hud(pen, area, shown.hud, is_by_two=is_by_two)
     counted = [drawn.coins]
-    if shown.race:
+    if shown.race and not is_by_two:
         gap = pen.size * 3 // 4
         wide = area.right - drawn.right - 2 * gap
         if shown.has_small_map:
             wide -= round(MAP_WIDTH * area.width)
         draw_race(pen, Rect(drawn.right + gap, area.top + gap, wide, 3 * pen.size), shown.race)
     if is_by_two:
-        counted = draw_match(pen, area, shown.hud)
+        counted = draw_match(pen, area, shown.hud, shown.race)
     for number, player in enumerate(shown.players):
         if player.took_coin is not None:
             room = _room_of(pen, area, shown, number)

@@ -1,6 +1,7 @@
-"""Paints how far somebody is: two players in their match, and all who race in one round.
+"""Paints how far somebody is: two players in their round and match, and who races a player.
 
-    (3  o-o-o-@-o-o-o-o-o-o-[cup])   0:21   ([cup]-o-o-o-o-o-o-o-o-@-o  1)
+     (3  ----@-----------[cup])     0:21     ([cup]---------@------  1)
+     (   o o o . . . . . . . .)              (. . . . . . . . . . o   )
 """
 
 from collections.abc import Sequence
@@ -12,10 +13,12 @@ from mazelib.window.drawing.lettering import Face
 from mazelib.window.drawing.pen import Pen, Point
 from mazelib.window.drawing.theme import PAPER, Colour
 from mazelib.window.game.game_shown import PLAYERS, Hud, RacerOnTrack
+from mazelib.window.painters.coin_sign import draw_coin
 from mazelib.window.painters.game_signs import clock_width, glass
 
 #: How high a sign is, and how wide it is at most, in heights of text.
 HIGH = 2.4
+HIGH_WITH_RACE = 3.7
 WIDEST = 17
 #: The track with the points that one has, and with those that one has not.
 GOLD: Colour = (255, 212, 59)
@@ -26,49 +29,75 @@ MOST_DOTS = 20
 SHORTEST = 5
 
 
-def draw_match(pen: Pen, area: Rect, hud: Hud) -> list[Point]:
-    """Draw both tracks over an area, up to the clock; return where the players are, by number."""
+def draw_match(
+    pen: Pen, area: Rect, hud: Hud, race: Sequence[RacerOnTrack] = ()
+) -> list[Point]:
+    """Draw both players' tracks over an area, up to the clock; return where points are counted.
+
+    The upper line is the way to the cup in this round, if a race goes on; below it are the points
+    of the match.
+    """
     gap = pen.size // 2
     free = area.width // 2 - clock_width(pen) // 2 - 3 * gap
-    at = Rect(0, area.top + pen.size, min(free, WIDEST * pen.size), round(HIGH * pen.size))
-    at.right = area.right - gap
-    orange = _draw_track(pen, at.copy(), hud, 0)
-    at.left = area.left + gap
-    return [orange, _draw_track(pen, at, hud, 1)]
+    high = round((HIGH_WITH_RACE if race else HIGH) * pen.size)
+    at = Rect(0, area.top + gap, min(free, WIDEST * pen.size), high)
+    counted = list[Point]()
+    for number in range(len(PLAYERS)):
+        at.left = area.left + gap
+        if not number:
+            at.right = area.right - gap
+        counted.append(_draw_track(pen, at.copy(), hud, number, race))
+    return counted
 
 
-def _draw_track(pen: Pen, at: Rect, hud: Hud, number: int) -> Point:
-    """Draw the track of a player, with the cup at its inner end; return where the player is."""
-    glass(pen, at)
+def _draw_track(
+    pen: Pen, at: Rect, hud: Hud, number: int, race: Sequence[RacerOnTrack]
+) -> Point:
+    """Draw the track of a player, its end inside; return where its points are counted."""
+    glass(pen, at, radius=round(HIGH * pen.size / 2))
     inwards = 1 if number else -1
-    points = hud.points[number]
-    words = _("{count}").format(count=points)
+    words = _("{count}").format(count=hud.points[number])
     wide = pen.lettering.width("00", pen.size, Face.BOLD) + pen.size
     outer, inner = (at.left, at.right) if number else (at.right, at.left)
-    room = Rect(min(outer, outer + inwards * wide), at.top, wide, at.height)
+    row = round(HIGH * pen.size)
+    room = Rect(min(outer, outer + inwards * wide), at.bottom - row, wide, row)
     pen.write(words, room, PAPER, face=Face.BOLD, anchor="center")
     begin = outer + inwards * (wide + pen.size // 2)
     end = inner - inwards * round(1.3 * pen.size)
-    part = min(1.0, points / hud.match_points)
+    if race:
+        _draw_way(pen, outer + inwards * round(1.3 * pen.size), end, at.top, race[number])
+    part = min(1.0, hud.points[number] / hud.match_points)
     x = begin + (end - begin) * part
-    _draw_line(pen, (begin, x, end), at.centery, hud.match_points)
-    pen.picture("prize", (end, at.centery), round(1.7 * pen.size))
-    pen.picture(PLAYERS[number], (x, at.centery), round(1.8 * pen.size))
-    return x, at.centery
+    _draw_line(pen, (begin, x, end), room.centery, hud.match_points)
+    if not race:
+        pen.picture(PLAYERS[number], (x, room.centery), round(1.7 * pen.size))
+    return x, room.centery
+
+
+def _draw_way(pen: Pen, begin: float, end: float, top: int, racer: RacerOnTrack) -> None:
+    """Draw how far a player has come on its way to the cup."""
+    y = top + round(1.1 * pen.size)
+    x = begin + (end - begin) * racer.part
+    _draw_line(pen, (begin, x, end), y, MOST_DOTS + 1)
+    pen.picture("prize", (end, y), round(1.6 * pen.size))
+    pen.picture(racer.picture, (x, y), round(1.7 * pen.size))
 
 
 def _draw_line(pen: Pen, ends: tuple[float, float, float], y: int, most: float) -> None:
-    """Draw the line: gold from its begin to the player, pale to its end, a dot for each point."""
+    """Draw a line: gold from its begin to the player, pale to its end, a dot for each point."""
     begin, here, end = ends
     thick = max(2, pen.size // 6)
     draw.line(pen.window, PALE, (begin, y), (end, y), thick)
     draw.line(pen.window, GOLD, (begin, y), (here, y), thick)
     if most > MOST_DOTS:
         return
-    for number in range(round(most)):
+    for number in range(1, round(most) + 1):
         x = begin + (end - begin) * number / most
         is_behind = abs(x - begin) <= abs(here - begin)
-        pen.disc((x, y), max(2, pen.size // 5), GOLD if is_behind else PALE)
+        if is_behind:
+            draw_coin(pen, (x, y), max(6, pen.size * 2 // 3))
+        else:
+            pen.disc((x, y), max(2, pen.size // 5), PALE)
 
 
 def draw_race(pen: Pen, room: Rect, racers: Sequence[RacerOnTrack]) -> None:

@@ -232,4 +232,28 @@ def race_of(stage):
 
 def test_who_races_nobody_sees_no_bar():
     assert race_of(paused_stage("12", LARGE)) == ()
-    assert race_of(paused_stage("12", LARGE, players=2)) == ()
+
+
+def test_of_two_players_each_sees_how_far_both_are_on_their_way_and_its_points_as_coins():
+    stage = paused_stage("12", LARGE, players=2)
+    see(stage, Seeing.TORCH)
+    blue = pygame.Rect(16, 72, 400, 110)
+    before = gold_in(stage, blue)
+    assert [racer.part for racer in stage.as_frame().shown.race] == [0.0, 0.0]
+    go_to_goal(stage, leave=2, keys=LETTERS)
+    orange_part, blue_part = (racer.part for racer in stage.as_frame().shown.race)
+    assert orange_part == 0.0
+    assert blue_part == 1 - 2 / stage.scene._round.shortest
+    farther = gold_in(stage, blue)
+    assert farther > before
+    stage.scene._round._taken_by += [1, 1]
+    stage.draw()
+    assert gold_in(stage, blue) > farther
+
+
+def gold_in(stage, at):
+    """How many pixels of a part of the window are as the coins of the bars."""
+    stage.draw()
+    part = stage.window.surface.subsurface(at)
+    mask = pygame.mask.from_threshold(part, (255, 206, 50), (4, 12, 14, 255))
+    return mask.count()
