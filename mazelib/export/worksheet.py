@@ -47,7 +47,7 @@ MOST_OF_MASK = 120
 #: The line above the mazes, unless the script has one of its own.
 INSTRUCTIONS: dict[str, str | None] = {
     PICTURES: None,  # Each maze has that of its theme.
-    ARROWS: _("Go in at one arrow, and find the way out at the other."),
+    ARROWS: _("Go in at one arrow and out at the other."),
     LETTERS: FROM_S_TO_G,
 }
 

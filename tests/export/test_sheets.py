@@ -306,6 +306,24 @@ def test_an_answer_begins_with_a_dot_and_ends_with_the_head_of_an_arrow():
     assert way.thick <= 2, "not a road in large rooms"
 
 
+def test_the_letters_of_a_map_can_be_read_on_its_answer():
+    maze, answer = sheets([Page(heya("first"), "First")])
+    (way,) = lines(answer, ORANGE)
+    letters = [shape for shape in words(answer) if shape.text in {"S", "a", "b", "c"}]
+    assert len(letters) == 4
+    discs = [shape for shape in answer.shapes if isinstance(shape, Disc) and shape.colour == WHITE]
+    for letter in letters:
+        x, y = letter.at
+        (disc,) = [each for each in discs if abs(each.centre[0] - x) < 0.01
+                   and 0 < y - each.centre[1] < each.radius]
+        order = [answer.shapes.index(shape) for shape in (way, disc, letter)]
+        assert order == sorted(order)
+    heads = [shape for shape in answer.shapes if isinstance(shape, Area) and shape.colour == ORANGE]
+    assert not heads, "letters stand at both ends"
+    assert not [shape for shape in maze.shapes if isinstance(shape, Disc)
+                and shape.colour == WHITE and shape.centre[1] > HEAD + MARGIN]
+
+
 def test_words_above_a_maze_begin_where_it_begins():
     pages = list(Worksheet(hard=2, how_many=2, on_a_page=2).pages(12))
     first = next(maze_sheets(pages))

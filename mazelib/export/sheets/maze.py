@@ -23,6 +23,7 @@ from mazelib.export.sheets.shapes import (
     MIDDLE_OF_LETTERS,
     ORANGE,
     SHADE,
+    WHITE,
     Area,
     Box,
     Disc,
@@ -51,6 +52,8 @@ HEAD_OF_WAY = 3.0
 #: So much of the head lies behind the end of the way.
 BEHIND = 0.7
 LETTER = 0.62
+#: The radius of the disc under a letter.
+UNDER_LETTER = 0.42
 
 
 class DrawnMaze(PlacedMaze):
@@ -141,8 +144,9 @@ class DrawnMaze(PlacedMaze):
         thick = min(max(WAY * self.side, THINNEST_WAY), THICKEST_WAY)
         yield Line(corners, min(BAND * self.side, THICKEST_BAND), BAND_COLOUR)
         yield Line(corners, thick, ORANGE)
-        yield Disc(corners[0], 1.1 * thick, ORANGE)
-        yield _head(corners, HEAD_OF_WAY * thick)
+        if self.openings:  # Otherwise letters stand at its ends.
+            yield Disc(corners[0], 1.1 * thick, ORANGE)
+            yield _head(corners, HEAD_OF_WAY * thick)
 
     def _arrow_at(self, opening: Opening) -> Area:
         """The arrow into the maze, with its tip in the opening; or the one out of it."""
@@ -153,11 +157,14 @@ class DrawnMaze(PlacedMaze):
             return arrow((x, y), length, -right, -down)
         return arrow((x + right * self.mark, y + down * self.mark), length, right, down)
 
-    def _letters(self) -> Iterator[Words]:
+    def _letters(self) -> Iterator[Shape]:
+        """The letters of a map; on answers, each lies on a white disc, so that it can be read."""
         height = LETTER * self.side
         for place, letter in self.page.heya.marks.items():
             x, y = self.point(place)
             base = (x, y + MIDDLE_OF_LETTERS * height)
+            if self.page.route:
+                yield Disc((x, y), UNDER_LETTER * self.side, WHITE)
             yield Words(letter, base, height, self.side, side="middle", is_bold=True)
 
 
