@@ -11,7 +11,7 @@ from mazelib.challenges.exercises import EXERCISES
 from mazelib.challenges.exercises.by_chance import AGAIN, OFTEN
 from mazelib.challenges.walks import turns_of
 from mazelib.grid.compass import Place
-from mazelib.kinds.shared.lines_in_order import LINES_FOLDER
+from mazelib.kinds.shared.lines_in_order import LINES_FOLDER, read_lines
 from mazelib.maps.drawing import marked_rows
 from mazelib.maps.heya import Heya
 from mazelib.maps.heya_text import parse
@@ -246,6 +246,13 @@ def test_the_hints_for_no_dead_end_twice_make_the_class_of_the_lesson_pass(tmp_p
 def test_the_class_of_the_hints_forgets_what_it_closed_where_a_target_lies_there(seed, tmp_path):
     rule = rule_of(tmp_path, by_the_hints().replace("import here", "#"))
     ending = rule.walk(heya("first"), seed, 5000).run()
+    assert ending.verdict is Verdict.ARRIVED
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_lines_of_the_fifth_task_walk_to_all_targets_of_the_map_of_the_class(seed, tmp_path):
+    text = "\n".join(read_lines("once_each").of_rule)
+    ending = rule_of(tmp_path, text).walk(heya("first"), seed, 5000).run()
     assert ending.verdict is Verdict.ARRIVED
 
 

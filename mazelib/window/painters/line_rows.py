@@ -17,7 +17,7 @@ from mazelib.window.input.clicks import Click
 LARGEST = 26 / 21
 SMALLEST = 16
 #: The height of a row, in heights of its letters: at least.
-LEAST_ROW_HEIGHT = 1.16
+LEAST_ROW_HEIGHT = 1.11
 #: The width of a column, in heights of letters, where a long line needs the room.
 LEAST_COLUMN = 0.55
 #: The room for the number of a line, and between the edge of a box and its code, in heights of
