@@ -28,6 +28,8 @@ MOST_ROOMS_TRIED = 120_000
 TRIES_AMONG_FEW = 10
 #: Two answers of a class have at most this share of the rooms of the shorter one in common.
 MOST_SHARED = 0.5
+#: Answers with more than this share in common look the same.
+NEARLY_SAME = 0.94
 #: An answer leads through at least this share of the parts of a maze.
 LEAST_VISITED = 0.6
 #: Seeds of mazes are below this.
@@ -44,11 +46,13 @@ class SeededMaze(NamedTuple):
 class Faults(NamedTuple):
     """What is wrong with a maze; the gravest fault comes first, and 0 is none.
 
+    It ``is_alike`` if its answer is nearly one before, which is seen at once on a sheet of answers.
     ``away`` is by how many steps the answer is too short or too long, and ``shared`` the share of
     its rooms that it has in common with an answer before, if that is too much.
     """
 
     is_known: bool
+    is_alike: bool
     away: int
     is_plain: bool = False
     shared: float = 0.0
@@ -136,19 +140,17 @@ class _Search:
         is_known = floor in self._found
         away = self._limits.away(ways.steps_to[end])
         answer = frozenset(ways.way_from(end))
-        faults = Faults(is_known, away)
+        shared = self._shared_most(answer)
+        faults = Faults(is_known, shared > NEARLY_SAME, away)
         if not any(faults):
             is_plain = (
                 self._openings.part_visited(answer) < LEAST_VISITED
                 or ways.deep_turns(answer) < self._limits.deep_turns
             )
-            faults = Faults(is_known, away, is_plain, self._shared_too_much(answer))
+            faults = Faults(is_known, False, away, is_plain, shared * (shared > MOST_SHARED))
         return Draft(seed, floor, ends, answer, faults)
 
-    def _shared_too_much(self, answer: frozenset[int]) -> float:
-        """The largest share of rooms in common with an answer before; 0: it is small enough."""
-        shared = 0.0
-        for other in self._answers:
-            share = len(answer & other) / min(len(answer), len(other))
-            shared = max(shared, share)
-        return shared if shared > MOST_SHARED else 0.0
+    def _shared_most(self, answer: frozenset[int]) -> float:
+        """The largest share of rooms in common with an answer before."""
+        shares = [len(answer & other) / min(len(answer), len(other)) for other in self._answers]
+        return max(shares, default=0.0)

@@ -57,6 +57,15 @@ def test_all_of_a_class_are_as_hard_and_no_two_alike(asked):
     assert len({maze.heya.floor for maze in mazes}) == 12
 
 
+def test_the_answers_of_twelve_small_houses_look_different_though_all_go_from_chimney_to_door():
+    pages = list(Worksheet(hard=1, mask="house", how_many=12).pages(9))
+    routes = [page.answer().route for page in pages]
+    assert len(set(routes)) == 12
+    assert len({len(route) for route in routes}) == 1, "and all are as long"
+    for one, other in combinations(map(set, routes), 2):
+        assert len(one & other) < 0.95 * len(one)
+
+
 def test_the_easiest_answers_go_back_up_or_back_to_the_side():
     for maker in makers_of_shapes():
         factors = []
