@@ -281,6 +281,12 @@ def test_f10_closes_no_page_and_films_what_lies_below_it(tmp_path):
     assert film_of(stage).tobytes() == below.tobytes()
 
 
+def test_nothing_is_said_of_a_step_that_the_rule_has_yet_to_choose():
+    scene = stage_of().scene
+    scene.advance(5)
+    assert scene.in_few_words(scene.last) == ""
+
+
 @pytest.mark.thorough
 def test_a_game_is_filmed_round_after_round_through_the_eyes(tmp_path):
     stage = stage_of("12", seed=1)

@@ -126,6 +126,8 @@ class WalkerScene(MapScene):
         return self.timeline.steps(tick)
 
     def in_few_words(self, tick: int) -> str:
+        if tick >= self.last and not self.ended:
+            return ""  # The rule has not answered yet.
         return in_few_words(self.timeline.moment(tick, thinks=True))
 
     @property
