@@ -18,8 +18,9 @@ from mazelib.window.film.film_plan import (
     poster_seconds,
 )
 from mazelib.window.film.film_screen import film_map
-from mazelib.window.film.film_shots import Shot, breathing, shots
+from mazelib.window.film.film_shots import breathing, shots
 from mazelib.window.film.film_time import FilmTime
+from mazelib.window.film.shot import Shot
 from mazelib.window.scene import AnyScene
 from mazelib.window.stage.frame import Frame
 from mazelib.window.stage.stage import Stage

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from mazelib.window.film.film_plan import (
     ASKS_PART,
@@ -17,17 +16,16 @@ from mazelib.window.film.film_plan import (
 from mazelib.window.film.film_poster import as_poster
 from mazelib.window.film.film_time import FilmMoment, FilmTime
 from mazelib.window.film.film_words import FilmWords
+from mazelib.window.film.rejoicing import before_paper_falls, rejoicing
+from mazelib.window.film.shot import Shot
 from mazelib.window.scene import AnyScene
-from mazelib.window.screen.strip import Outcome, Strip
+from mazelib.window.screen.strip import Strip
 from mazelib.window.shown import MakingShown
 from mazelib.window.stage.frame import Frame
 from mazelib.window.stage.stage import Stage
 
 #: A poster shows a making of groups after this part of it.
 POSTER_PART = 0.55
-#: At a good end, paper falls for so long, and for this share of the time of the end at most.
-REJOICING_SECONDS = 2.0
-REJOICING_SHARE = 0.6
 #: While the end of a circle is read, the walker goes on round it: so many steps a second.
 STEPS_ROUND = 5.0
 #: With more steps a second than this, a picture stands for so many seconds at least.
@@ -40,18 +38,6 @@ CHANGE_PART = 0.8
 #: How deep it has breathed in, picture by picture, and how long such a picture stands, in seconds.
 BREATHS = (0.0, 0.5, 1.0, 1.0, 0.5, 0.0)
 SECONDS_OF_BREATH = 0.2
-
-
-class Shot(NamedTuple):
-    """What one picture of a film shows, and for how long, in seconds.
-
-    It melts from the frame ``before`` into its own one: so much of that is seen.
-    """
-
-    frame: Frame
-    seconds: float
-    before: Frame | None = None
-    part: float = 1.0
 
 
 def shots(
@@ -117,7 +103,7 @@ def _all_shots(stage: Stage, time: FilmTime, every: float, held: float) -> Itera
         if may_stand and is_fast and frame and frame.is_sped_up:
             yield Shot(frame, every)
             continue
-        frame = _before_paper_falls(_frame_at(stage, moment, words, number * every))
+        frame = before_paper_falls(_frame_at(stage, moment, words, number * every))
         if frame.is_sped_up:
             quick = frame
         elif quick and _still_comes(stage, moment):
@@ -146,7 +132,7 @@ def _end(stage: Stage, time: FilmTime, every: float, held: float) -> Iterator[Sh
     """The last picture, held for so many seconds; but nothing stops a walker in a circle."""
     last = _last_frame(stage, time)
     if not (stage.scene.goes_round and last.card):
-        yield from _rejoicing(last, every, held)
+        yield from rejoicing(last, every, held)
         return
     yield from _laps(stage, last, every, held)
     _last_frame(stage, time)
@@ -174,26 +160,6 @@ def _melted(last: Frame, first: Frame, every: float) -> Iterator[Shot]:
     count = int(MELT_SECONDS / every + 1e-6)
     for number in range(1, count + 1):
         yield Shot(first, every, last, number / count)
-
-
-def _before_paper_falls(frame: Frame) -> Frame:
-    """The same; at a good end, the path that proves it is still to be drawn."""
-    if frame.card is None or frame.card.outcome is not Outcome.GOOD:
-        return frame
-    return frame._replace(shown=replace(frame.shown, drawn=0.0))
-
-
-def _rejoicing(last: Frame, every: float, held: float) -> Iterator[Shot]:
-    """The last picture; at a good end paper falls, and the path is drawn that proves it."""
-    if last.card is None or last.card.outcome is not Outcome.GOOD:
-        yield Shot(last, held)
-        return
-    count = round(min(REJOICING_SECONDS, REJOICING_SHARE * held) / every)
-    for number in range(1, count):
-        share = number / count
-        shown = replace(last.shown, drawn=share)
-        yield Shot(last._replace(shown=shown, falls=share), every)
-    yield Shot(last, held - max(0, count - 1) * every)
 
 
 def _laps(stage: Stage, last: Frame, every: float, held: float) -> Iterator[Shot]:

@@ -6,28 +6,26 @@
 3. At the end a thread makes the file, so that the window answers meanwhile.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
-from time import perf_counter, sleep
+from time import perf_counter
 
 import pygame
 
-from mazelib.command_line.terminal import missing_package, tell
+from mazelib.command_line.terminal import missing_package
 from mazelib.kinds.shared.lesson_options import FilmOptions
-from mazelib.maps.files import unused_path, write_bytes
 from mazelib.text.sentences import _
 from mazelib.window.drawing.pen import Pen
 from mazelib.window.film.film_plan import (
     LEAST_SECONDS,
-    MELT_SECONDS,
     card_seconds,
     held_to_read,
     opened,
 )
 from mazelib.window.film.film_screen import film_map
 from mazelib.window.film.film_words import steps_in_words
+from mazelib.window.film.film_writing import Writing
 from mazelib.window.film.reel import LONGEST_STILL, Reel
 from mazelib.window.screen.strip import Strip
 from mazelib.window.stage.frame import Frame
@@ -40,8 +38,6 @@ LONGEST_FRAME_SECONDS = 1.0
 LEAST_SECONDS_OF_PICTURE = 0.05
 MOST_SECONDS_OF_PICTURE = 0.1
 SHARE_OF_TIME = 0.2
-#: How long the thread rests after each picture, in seconds: the window's turn.
-PAUSE_SECONDS = 0.002
 #: The last picture is held for so long, in seconds; and one that says how a run ended.
 HELD_SECONDS = 2.0
 HELD_AT_CARD_SECONDS = 3.0
@@ -69,7 +65,7 @@ class Filming:
         self._said = ""
         self._said_at = 0.0
         self._is_quick = False
-        self._writing: _Writing | None = None
+        self._writing: Writing | None = None
 
     @property
     def is_on(self) -> bool:
@@ -109,7 +105,7 @@ class Filming:
         self._news.bring(told or _("The film is being saved."))
         has_card = self._frame is not None and self._frame.card is not None
         held = HELD_AT_CARD_SECONDS if has_card else HELD_SECONDS
-        self._writing = _Writing(reel, self._second + held, tuple(self._map), Path.cwd() / name)
+        self._writing = Writing(reel, self._second + held, tuple(self._map), Path.cwd() / name)
         self._writing.start()
 
     def elapse(self, seconds: float, frame: Callable[[], Frame], name: str) -> None:
@@ -202,75 +198,3 @@ class Filming:
 def _words_of(frame: Frame) -> str:
     """What a frame says, in large letters."""
     return frame.card.title if frame.card else frame.strip.sentence
-
-
-class _Writing(Thread):
-    """Writes a film as a GIF, whose path is to begin so; a free number is added.
-
-    It has an ``end`` in seconds. Then its last map melts into the first picture.
-    """
-
-    def __init__(self, reel: Reel, end: float, melts: Sequence[int], path: Path) -> None:
-        super().__init__(name="film")
-        self._reel = reel
-        self._end = end
-        self._melts = melts
-        self._wished = path
-        self._seconds = 0.0
-        self._size = 0
-        self._path: Path | None = None
-        self._error: OSError | None = None
-
-    def run(self) -> None:
-        try:
-            self._write()
-        except OSError as error:
-            self._error = error
-
-    def _write(self) -> None:
-        # Without a film, Pillow need not be installed.
-        from PIL import Image
-
-        from mazelib.window.film.film_file import (
-            FilmPicture,
-            encoded,
-            in_colours_of,
-            melted,
-            palette_of,
-        )
-
-        size = self._reel.size
-
-        def images() -> Iterator[Image.Image]:
-            for picture in self._reel.pictures(self._end):
-                sleep(PAUSE_SECONDS)
-                yield Image.frombytes("RGB", size, picture.pixels)
-
-        palette = palette_of(images())
-        pictures = list[FilmPicture]()
-        for picture in self._reel.pictures(self._end):
-            last = Image.frombytes("RGB", size, picture.pixels)
-            image = in_colours_of(palette, last)
-            pictures.append(FilmPicture(image, round(picture.seconds, 2)))
-            sleep(PAUSE_SECONDS)
-        first = next(images())
-        count = round(MELT_SECONDS / MOST_SECONDS_OF_PICTURE)
-        for number in range(1, count + 1):
-            image = in_colours_of(palette, melted(last, first, self._melts, number / count))
-            pictures.append(FilmPicture(image, MOST_SECONDS_OF_PICTURE))
-        content = encoded(pictures, "gif")
-        path = unused_path(self._wished.parent, self._wished.name, ".gif")
-        write_bytes(path, content)
-        self._seconds = sum(picture.seconds for picture in pictures)
-        self._size = len(content)
-        self._path = path
-
-    def tell(self, news: News) -> None:
-        """Tell, after its end, which file was written, or why none was."""
-        if self._path is None:
-            sentence = _("Couldn't save the film: {error}")
-            news.complain(sentence.format(error=self._error))
-            return
-        sentence = _("Saved a film of {seconds:.0f} seconds, {size:.2f} MB: {path}")
-        tell(sentence.format(seconds=self._seconds, size=self._size / 1e6, path=self._path))
-        news.bring(_("Film saved: {name}").format(name=self._path.name))

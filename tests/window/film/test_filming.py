@@ -33,7 +33,8 @@ from mazelib.window.film.film_plan import (
     reading_seconds,
 )
 from mazelib.window.film.film_screen import film_map
-from mazelib.window.film.film_shots import Shot, breathing, shots
+from mazelib.window.film.film_shots import breathing, shots
+from mazelib.window.film.shot import Shot
 from mazelib.window.scenes import open_scene
 from tests.conftest import PROJECT
 from tests.learners import script
