@@ -48,7 +48,7 @@ def draw_hedges(view: View, pieces: list[WallPiece]) -> None:
         if high > LEAST_HEIGHT and piece.place is not None and piece.side is not None:
             left = round(piece.left)
             view.window.set_clip(Rect(left, 0, round(piece.right) - left, view.height))
-            draw_landmark(view, piece.place, piece.side)
+            draw_landmark(view, piece.place, piece.side, light_of(view, piece))
     view.window.set_clip(None)
 
 

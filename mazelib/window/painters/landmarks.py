@@ -4,6 +4,7 @@ import random
 from functools import lru_cache
 
 from pygame import Surface, transform
+from pygame.locals import BLEND_RGB_MULT
 
 from mazelib.grid.compass import Heading, Place
 from mazelib.window.drawing.lettering import Face
@@ -22,12 +23,17 @@ WIDE = 0.46
 HANGS = 0.56
 #: How dense the shadow is that it throws onto the leaves, from 0 to 255.
 SHADOW = 130
+#: So much of its brightness it keeps in the deepest shade, from 0 to 1.
+SHADE = 0.1
 #: The largest landmark in the picture, in pixels.
 LARGEST = 360
 
 
-def draw_landmark(view: View, place: Place, side: Heading) -> None:
-    """Draw what makes this side of a hedge unlike the others, if it has a landmark."""
+def draw_landmark(view: View, place: Place, side: Heading, light: float) -> None:
+    """Draw what makes this side of a hedge unlike the others, if it has a landmark.
+
+    It hangs in the same ``light`` as the leaves around it (1: as it is).
+    """
     kind = landmark_of(view.maze, place, side)
     if kind is None:
         return
@@ -42,6 +48,9 @@ def draw_landmark(view: View, place: Place, side: Heading) -> None:
         return
     drawn = transform.smoothscale(_picture(view, kind, drawn_size(high)), (wide, high))
     at = drawn.get_rect(center=(round(middle[0]), round(middle[1])))
+    if light < 1:
+        shade = round(255 * (SHADE + (1 - SHADE) * light))
+        drawn.fill((shade, shade, shade), special_flags=BLEND_RGB_MULT)
     view.window.blit(shadow_of(drawn, SHADOW), at.move(round(0.05 * wide), round(0.06 * high)))
     view.window.blit(drawn, at)
 

@@ -15,7 +15,7 @@ from mazelib.grid.compass import Heading
 from mazelib.maps.heya_text import parse
 from mazelib.window.drawing.theme import LIGHT
 from mazelib.window.game.game_shown import Hud, RacerShown
-from mazelib.window.painters import garden_picture, garden_sky, hedge_leaves
+from mazelib.window.painters import garden_picture, garden_sky, hedge_leaves, hedges
 from mazelib.window.painters.coin_sign import GOLD
 from mazelib.window.painters.game_picture import draw_hud
 from mazelib.window.painters.garden_map import GardenMap, draw_garden_map
@@ -166,6 +166,23 @@ def test_a_landmark_is_painted_on_the_side_that_has_one():
         assert has_white is (kind is not None and kind <= NUMBERS)
         seen.add(kind)
     assert {None, NUMBERS + 2} < seen
+
+
+def test_a_landmark_hangs_in_the_light_of_its_hedge(monkeypatch):
+    for length in range(4, 60):
+        heya = parse("#" * length + "\n#>" + " " * (length - 3) + "#\n" + "#" * length)
+        kind = landmark_of(crc32("".join(heya.rows).encode()), (length - 1, 1), Heading.LEFT)
+        if kind is not None and kind <= NUMBERS:
+            break
+    board = Rect(255, 130, 90, 110)
+    brightest = []
+    for light in (1.0, 0.6):
+        garden_picture._scenery.cache_clear()
+        monkeypatch.setattr(hedges, "light_of", lambda _view, _piece, light=light: light)
+        window = painted(heya, Spot(length - 3, 1, Heading.RIGHT))
+        brightest.append(max(map(sum, colours_of(window, board))))
+    garden_picture._scenery.cache_clear()
+    assert brightest[1] < 0.75 * brightest[0]
 
 
 def test_the_path_is_the_darker_the_nearer_it_lies_to_a_hedge():
