@@ -10,7 +10,8 @@ from mazelib.export.book import MAZES
 from mazelib.export.page_code import PageCode, read_code
 from mazelib.export.sheets.design import GRIDS, MARKS, PAPERS, TURNS
 from mazelib.export.sheets.themes import THEMES
-from mazelib.export.worksheet import Setting, Worksheet, worksheet_of
+from mazelib.export.worksheet import Setting, Worksheet
+from mazelib.export.worksheet_of_code import worksheet_of
 from mazelib.making.makers import makers_of_shapes
 from mazelib.text.sentences import _, one_of
 

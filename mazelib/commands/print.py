@@ -12,7 +12,8 @@ from mazelib.export import hardness
 from mazelib.export.page import NAME_AND_DATE, Page
 from mazelib.export.printing import USUAL_FILE, print_pages
 from mazelib.export.sheets.design import Design
-from mazelib.export.worksheet import INSTRUCTIONS, USUAL, Worksheet, filled
+from mazelib.export.words_of_script import filled
+from mazelib.export.worksheet import INSTRUCTIONS, USUAL, Worksheet
 from mazelib.making.makers import make_in
 from mazelib.maps.folder import find_map, read_heya
 from mazelib.maps.heya import Heya

@@ -11,6 +11,8 @@ Read in this order:
     smooth_columns     where the outline can be opened, and the picture stays the picture
     shaped             a maze in an outline: which rooms of a grid lie in it
     worksheet          what a script asks for: which mazes, how many, how the sheets look
+    worksheet_of_code  what the code at the bottom of a sheet asks for
+    words_of_script    the words of a script: gaps filled in, in quotes
     sheets/            sheets of paper, drawn once for the window and the PDF
     format, formats/   a kind of file; one file for each, named after its ending
     excel/             workbooks, written and read back

@@ -5,13 +5,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
-from shlex import quote
 
 from mazelib.export import book, hardness
 from mazelib.export.hardness import field_for
 from mazelib.export.mazes_of_class import SeededMaze, mazes_as_hard
 from mazelib.export.page import NAME_AND_DATE, Page
-from mazelib.export.page_code import BOOK, NO_ANSWERS, SETTING_OF_WORD, ClassCode, PageCode
+from mazelib.export.page_code import BOOK, NO_ANSWERS, ClassCode
 from mazelib.export.shaped import Shaped, has_outline, shaped
 from mazelib.export.sheets.design import (
     ARROWS,
@@ -27,6 +26,7 @@ from mazelib.export.sheets.design import (
     rooms_on,
 )
 from mazelib.export.sheets.themes import IN_TURN, THEMES
+from mazelib.export.words_of_script import filled, quoted
 from mazelib.making.field import LEAST_ROOMS, MOST_ROOMS, Field
 from mazelib.making.makers import makers_of_shapes
 from mazelib.making.masks import MaskError, read_mask
@@ -257,7 +257,7 @@ class Worksheet(Settings):
         words = ""
         for name in ("title", "line"):
             if getattr(self, name) != getattr(USUAL, name):
-                words += f" --{name} {_quoted(visible(getattr(self, name)))}"
+                words += f" --{name} {quoted(visible(getattr(self, name)))}"
         return words
 
     def _title_of_sheet(self) -> str:
@@ -282,19 +282,6 @@ class Worksheet(Settings):
         return filled(self.title, gaps)
 
 
-def filled(title: str, gaps: Mapping[str, int]) -> str:
-    """A title with its gaps filled in; other braces stay."""
-    for name, value in gaps.items():
-        title = title.replace(f"{{{name}}}", str(value))
-    return visible(title)
-
-
-def _quoted(text: str) -> str:
-    """A text in quotes, as a command line reads it: in double ones, which Windows has, too."""
-    is_plain = not set(text) & set('"$`!\\')
-    return f'"{text}"' if is_plain else quote(text)
-
-
 def _is_in(value: object, least: int, most: int) -> bool:
     """Whether a value is a whole number within these limits. True and False do not count."""
     return type(value) is int and least <= value <= most
@@ -302,26 +289,3 @@ def _is_in(value: object, least: int, most: int) -> bool:
 
 #: The worksheet of a script that says nothing.
 USUAL = Worksheet()
-
-
-def worksheet_of(code: PageCode) -> Worksheet:
-    """The worksheet of a code. ExplainedError: there is no such shape."""
-    of_class = code.of_class
-    least = 2 if code.sheet else 1  # A sheet with a number is one of several.
-    settings: dict[str, Setting] = {
-        "mask": of_class.mask,
-        "hard": of_class.hard,
-        "made_by": of_class.made_by,
-        "on_a_page": of_class.on_a_page,
-        "how_many": of_class.how_many or max(of_class.on_a_page * max(code.sheet, 1), least),
-    }
-    for word in of_class.words:
-        settings[SETTING_OF_WORD[word]] = word
-    if NO_ANSWERS in of_class.words:
-        settings["answers"] = False
-    if BOOK in of_class.words:
-        settings["book"] = True
-    sheet = USUAL.changed(settings)
-    if sheet.book:
-        return sheet
-    return replace(sheet, rooms=of_class.rooms or sheet.rooms_by_stars(BEST))

@@ -13,7 +13,8 @@ from mazelib.export.page_code import NO_ANSWERS, ClassCode, PageCode, read_code
 from mazelib.export.sheets.design import GRIDS
 from mazelib.export.sheets.plan import sheets
 from mazelib.export.sheets.shapes import Words
-from mazelib.export.worksheet import Worksheet, worksheet_of
+from mazelib.export.worksheet import Worksheet
+from mazelib.export.worksheet_of_code import worksheet_of
 from mazelib.making.makers import MAKERS, Maker, dig
 
 CLASSES = some.builds(

@@ -28,7 +28,8 @@ from mazelib.export.sheets.shapes import (
     broken,
 )
 from mazelib.export.sheets.themes import THEMES
-from mazelib.export.worksheet import Worksheet, worksheet_of
+from mazelib.export.worksheet import Worksheet
+from mazelib.export.worksheet_of_code import worksheet_of
 from mazelib.grid.compass import Heading, stepped
 from mazelib.making.makers import make
 from mazelib.maps.heya_text import parse

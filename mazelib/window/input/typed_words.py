@@ -2,7 +2,8 @@
 
 import pygame
 
-from mazelib.export.worksheet import USUAL, Setting, Worksheet, filled
+from mazelib.export.words_of_script import filled
+from mazelib.export.worksheet import USUAL, Setting, Worksheet
 
 #: More letters have no room on a sheet.
 MOST = 80
