@@ -35,6 +35,7 @@
        wrong_sides        a side that is asked where another one is meant
        views_asked        questions and answers that no view fits, or every one
        lost_answers       lines whose value nobody keeps, such as a turn without return
+       no_answers         what is asked or answered and is no answer
        begun_anew         what a rule begins anew at every step
        lines_anew         a learner's own line, with other words in it
        short_loops        a for that never comes round a second time

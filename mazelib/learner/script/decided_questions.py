@@ -106,12 +106,14 @@ def _never_thrown(
         match node:
             case ast.Compare(
                 left=ast.Name(id=name), ops=[ast.Eq()], comparators=[ast.Constant(value=value)]
-            ) if name in dice and type(value) is int:
+            ) if name in dice and isinstance(value, (int, str)) and not isinstance(value, bool):
                 thrown = _thrown_before(node, dice[name], function)
                 if thrown and value not in thrown.numbers:
                     asked = {*_numbers_asked(function, name)}
-                    code = _with_a_number(node, value, thrown.numbers, asked, lines)
-                    yield node.lineno, never_falls(name, value, thrown.numbers, thrown.line, code)
+                    near = int(value) if str(value).isdecimal() else thrown.numbers[0]
+                    code = _with_a_number(node, near, thrown.numbers, asked, lines)
+                    said = never_falls(name, repr(value), thrown.numbers, thrown.line, code)
+                    yield node.lineno, said
             case _:
                 pass
 

@@ -17,7 +17,11 @@ from collections.abc import Iterator
 
 from mazelib.learner.script.missing_return import own_statements
 from mazelib.learner.script.useless_code import answers_always
-from mazelib.learner.script.words.useless_lines import looks_at_the_first, never_comes_round
+from mazelib.learner.script.words.useless_lines import (
+    is_an_if,
+    looks_at_the_first,
+    never_comes_round,
+)
 from mazelib.text.diagnostics import Explanation
 
 
@@ -26,8 +30,20 @@ def short_loops(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
     for node in ast.walk(program):
         if isinstance(node, ast.FunctionDef):
             for statement in own_statements(node):
+                if isinstance(statement, ast.While) and _is_an_if(statement):
+                    code = f"if {ast.unparse(statement.test)}:"
+                    yield statement.lineno, is_an_if(code)
                 if isinstance(statement, ast.For) and (said := _about(statement, node.name)):
                     yield statement.lineno, said
+
+
+def _is_an_if(loop: ast.While) -> bool:
+    """``while view.front: return Turn.AHEAD``."""
+    match loop:
+        case ast.While(test=ast.Attribute(value=ast.Name(id="view")), body=[ast.Return()]):
+            return True
+        case _:
+            return False
 
 
 def _about(loop: ast.For, function: str) -> Explanation | None:

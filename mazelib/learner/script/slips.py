@@ -21,6 +21,7 @@ from mazelib.learner.script.learner_file import LearnerFile
 from mazelib.learner.script.lost_answers import lost_answers
 from mazelib.learner.script.lost_choices import lost_choices, overwritten_choices
 from mazelib.learner.script.names_given import NamesGiven
+from mazelib.learner.script.no_answers import no_answers
 from mazelib.learner.script.picks_of_turns import picks_of_turns
 from mazelib.learner.script.rules_not_shown import rules_not_shown
 from mazelib.learner.script.short_loops import short_loops
@@ -71,6 +72,7 @@ _LOOKS_AT_LINES = (
     asked_without_brackets,
     kept_places,
     lost_answers,
+    no_answers,
     picks_of_turns,
     rules_not_shown,
 )

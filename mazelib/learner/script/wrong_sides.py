@@ -17,10 +17,12 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mazelib.learner.script.views_asked import SIDES
 from mazelib.learner.script.words.useless_lines import (
     answers_the_other_side,
     denies_one_side,
     denies_only_the_first,
+    lets_others_through,
 )
 from mazelib.text.diagnostics import Explanation
 from mazelib.walking.view import SENSES
@@ -47,6 +49,7 @@ def wrong_sides(program: ast.Module) -> Iterator[tuple[int, Explanation]]:
         if isinstance(node, ast.If):
             yield from _denied(node)
             yield from _denied_first(node)
+            yield from _joined_with_or(node)
         elif isinstance(node, ast.FunctionDef):
             yield from _answered(node)
             yield from _crossed(node)
@@ -88,6 +91,32 @@ def _denied_first(question: ast.If) -> Iterator[tuple[int, Explanation]]:
             yield question.lineno, denies_only_the_first(sides[0], code)
         case _:
             pass
+
+
+def _joined_with_or(question: ast.If) -> Iterator[tuple[int, Explanation]]:
+    """``if view.right or view.left == True:``, where the answer is one of these sides."""
+    match question:
+        case ast.If(
+            test=ast.BoolOp(op=ast.Or(), values=values),
+            body=[ast.Return(value=ast.Attribute(value=ast.Name(id="Turn"), attr=turn))],
+        ) if turn in SIDES and all(map(_asked_for_open, values)):
+            sides = [*map(_asked_for_open, values)]
+            others = [f"view.{side}" for side in sides if side not in (SIDES[turn], "back")]
+            if SIDES[turn] in sides and others:
+                is_elif = question.test.col_offset - question.col_offset >= len("elif ")
+                code = f"elif view.{SIDES[turn]}:" if is_elif else f"if view.{SIDES[turn]}:"
+                yield question.lineno, lets_others_through(others[0], f"Turn.{turn}", code)
+        case _:
+            pass
+
+
+def _asked_for_open(node: ast.expr) -> str:
+    """The side in ``view.left`` or ``view.left == True``; "" if it is something else."""
+    match node:
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[ast.Constant(value=True)]):
+            return _side(left)
+        case _:
+            return _side(node)
 
 
 def _crossed(function: ast.FunctionDef) -> Iterator[tuple[int, Explanation]]:

@@ -62,6 +62,7 @@ All files of the room:
        wrong_answers      an answer that is no turn, or that never comes
        useless_lines      lines that can do nothing, or not what was meant
        walls_met          questions and turns of a rule that no view fits, or every one
+       no_answers         questions and answers that are none
        lost_values        lines whose value nobody keeps
        wrong_rules        a rule that is written in another way than rules are
        wrong_show         what show cannot take

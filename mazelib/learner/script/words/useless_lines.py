@@ -86,7 +86,7 @@ def _read_or(one: str, other: str) -> str:
     return f"{one} or {other}"
 
 
-def never_falls(name: str, value: int, numbers: range, line: int, code: str) -> Explanation:
+def never_falls(name: str, value: str, numbers: range, line: int, code: str) -> Explanation:
     """``coin == 0``, where the coin comes from ``rng.randint(1, 2)`` in a line above.
 
     ``code`` asks for a number that can come up; "" if that is not sure.
@@ -144,6 +144,12 @@ def denies_one_side(side: str, code: str) -> Explanation:
     return Explanation(what, _("Write: {code}").format(code=code))
 
 
+def lets_others_through(others: str, turn: str, code: str) -> Explanation:
+    """``if view.right or view.left: return Turn.RIGHT``. ``code`` asks for that side alone."""
+    what = _("this question also gets a yes where only {others} is open, and {turn} meets wall.")
+    return Explanation(what.format(others=others, turn=turn), _("Write: {code}").format(code=code))
+
+
 def denies_only_the_first(side: str, code: str) -> Explanation:
     """``not view.left and view.right and view.front``, where none of them is to be open."""
     what = _("not belongs to {side} alone.").format(side=side)
@@ -187,6 +193,14 @@ def never_comes_round(function: str) -> Explanation:
         "the end of lesson 7 has one."
     )
     return Explanation(what.format(function=function), advice)
+
+
+def is_an_if(code: str) -> Explanation:
+    """``while view.front: return Turn.AHEAD``."""
+    what = _("this while never comes round a second time: return answers at once.")
+    return Explanation(
+        what, _("The rule is asked again after each step. Write: {code}").format(code=code)
+    )
 
 
 def looks_at_the_first(function: str, line: int) -> Explanation:
