@@ -22,7 +22,7 @@ class LessonFiles:
         self.next_look_at = clock()
         self._saved_at: dict[Path, float] = {}
         #: A file that was saved and is not told of yet.
-        self.last_saved: Path | None = None
+        self.untold: Path | None = None
         self.watch(lesson)
 
     def watch(self, lesson: Lesson) -> None:
@@ -38,7 +38,7 @@ class LessonFiles:
         changed = self._watcher.changed()
         self._saved_at.update(dict.fromkeys(changed, now))
         if changed:
-            self.last_saved = changed[0]
+            self.untold = changed[0]
         return changed
 
     def seconds_since_saved(self, path: Path) -> int | None:

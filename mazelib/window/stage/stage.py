@@ -310,9 +310,9 @@ class Stage:
         """Say which file was read again, and light the places of the map that changed."""
         changed = scene.signs() - self.scene.signs()
         sentence = ""
-        if self.files.last_saved:
-            sentence = scene.saved_in_words(self.files.last_saved.name)
-            self.files.last_saved = None
+        if self.files.untold:
+            sentence = scene.saved_in_words(self.files.untold.name)
+            self.files.untold = None
         places = {place for place, _sign in changed}
         self.news.bring(sentence, places, is_of_file=True)
 

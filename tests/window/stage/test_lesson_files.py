@@ -35,3 +35,8 @@ def test_a_file_saved_before_its_lesson_is_watched_is_not_told(tmp_path):
     other.write_text("saved")
     files.next_look_at = 0.0
     assert files.saved() == [other]
+    one.write_text("both are saved at once")
+    other.write_text("both are saved at once")
+    files.next_look_at = 0.0
+    assert files.saved() == [one, other]
+    assert files.untold == one, "the script comes first, and is what is told"
