@@ -13,8 +13,8 @@ from mazelib.window.drawing.theme import DARK, LIGHT
 from mazelib.window.guess.guesses import Question
 from mazelib.window.guess.guessing import Guessing
 from mazelib.window.input.clicks import CodeLine
-from mazelib.window.input.inputs import Inputs
 from mazelib.window.input.keys import Command
+from mazelib.window.input.mouse import Mouse
 from mazelib.window.panel import Panel
 from mazelib.window.playing.player import Player
 from mazelib.window.playing.turning import on_the_spot
@@ -40,14 +40,14 @@ class FrameMaker:
         player: Player,
         panels: Companions,
         guessing: Guessing,
-        inputs: Inputs,
+        mouse: Mouse,
         news: News,
         files: LessonFiles,
     ) -> None:
         self._player = player
         self._panels = panels
         self._guessing = guessing
-        self._inputs = inputs
+        self._mouse = mouse
         self._news = news
         self._files = files
 
@@ -82,8 +82,8 @@ class FrameMaker:
             speed_words=player.pace.in_words,
             theme=DARK if is_dark else LIGHT,
             overlay=overlay,
-            hovered=self._inputs.hovered,
-            pressed=self._inputs.is_pressed,
+            hovered=self._mouse.hovered,
+            pressed=self._mouse.is_pressed,
         )
 
     def _share(self, problem: Problem | None) -> Share:
@@ -148,7 +148,7 @@ class FrameMaker:
             slow_line=slow_line.number if slow_line else None,
             popped=player.popped,
             flipped=player.flipped,
-            pointed=self._inputs.place,
+            pointed=self._mouse.place,
             lit=self._news.places,
             choices=self._guessing.choices if player.phase == 1 else (),
             missed=self._guessing.missed,
@@ -156,7 +156,7 @@ class FrameMaker:
             problem=problem,
             has_axes=has_axes,
             saved_seconds=self._saved_seconds(),
-            first_row=self._inputs.first_row,
+            first_row=self._mouse.first_row,
             line_question=self._guessing.line_question,
             class_guesses=self._guessing.is_on,
             is_map_covered=self._is_map_covered(problem),
@@ -195,9 +195,9 @@ class FrameMaker:
         A mouse that was left there says nothing of the next half.
         """
         player = self._player
-        if player.playing or self._guessing.is_on or not self._inputs.has_moved:
+        if player.playing or self._guessing.is_on or not self._mouse.has_moved:
             return ""
-        match self._inputs.hovered:
+        match self._mouse.hovered:
             case CodeLine(line):
                 return meaning_of(line, player.scene.source)
         return ""
@@ -225,7 +225,7 @@ class FrameMaker:
         if urgent:
             return urgent._replace(calls=strip.calls, counts=strip.counts)
         words = self._line_words
-        match self._inputs.hovered:
+        match self._mouse.hovered:
             case CodeLine((_path, number)) if words:
                 heading = _("Line {number}").format(number=number)
                 return strip._replace(

@@ -83,7 +83,7 @@ class Stage:
         self.drawn = Pen(self.window.surface, LIGHT, self._lettering, self._pictures, 1)
         self.inputs = Inputs(self, self.window.held_before)
         self._frames = FrameMaker(
-            self.player, self.panels, self.guessing, self.inputs, self.news, self.files
+            self.player, self.panels, self.guessing, self.inputs.mouse, self.news, self.files
         )
         self._frame_drawn: Frame | None = None
         self._unusable: Problem | None = None  # a file that is broken, until it is mended
@@ -155,7 +155,7 @@ class Stage:
         keep_seen(self.lesson.script)
 
     def _take_events(self) -> None:
-        for event in without_old_repeats(pygame.event.get(), self.inputs.held):
+        for event in without_old_repeats(pygame.event.get(), self.inputs.keyboard.held):
             if event.type in (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
                 self._frame_drawn = None
             if event.type == pygame.QUIT:
@@ -170,7 +170,7 @@ class Stage:
     def _is_new_input(self, event: pygame.event.Event) -> bool:
         """Whether a key or a button was pressed, or the wheel turned: older news are over then."""
         if event.type == pygame.KEYDOWN:
-            return event.key not in self.inputs.held
+            return event.key not in self.inputs.keyboard.held
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
     @contextmanager
@@ -219,7 +219,7 @@ class Stage:
     def _elapse(self, seconds: float) -> None:
         """Let time pass."""
         with self._errors_as_news():
-            self.inputs.tell_held()
+            self.inputs.keyboard.tell_held()
             self.player.elapse(seconds)
             self.guessing.compare()
 

@@ -622,7 +622,7 @@ def test_the_mouse_and_notices_of_the_window_are_not_in_the_film():
     of = lesson_of("04")
     stage = paused_stage("04")
     stage.news.bring("Saved a picture")
-    stage.inputs.at = stage.drawn.window.get_rect().center
+    stage.inputs.mouse.at = stage.drawn.window.get_rect().center
     film_stage = hidden_stage(of, stage.scene)
     frame = film_stage.as_frame()
     assert (frame.hovered, frame.overlay, frame.shown.problem) == (None, None, None)

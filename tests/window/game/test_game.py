@@ -655,7 +655,7 @@ def test_with_one_player_w_a_s_d_do_as_the_arrow_keys_do(game, seeing):
         timeline = game.scene.timeline
         ways.append([(timeline.place(tick), timeline.heading(tick)) for tick in range(6)])
     assert ways[0] == ways[1]
-    game.inputs.held.add(pygame.K_w if seeing is Seeing.EYES else pygame.K_d)
+    game.inputs.keyboard.held.add(pygame.K_w if seeing is Seeing.EYES else pygame.K_d)
     for _ in range(20):
         game.frame(0.03)
     assert game.scene.timeline.last > 6, "a letter that is held walks on"

@@ -20,8 +20,9 @@ from mazelib.window.input.clicks import (
     NamedPlace,
     TimelineBar,
 )
-from mazelib.window.input.inputs import NOWHERE, Inputs
+from mazelib.window.input.inputs import Inputs
 from mazelib.window.input.keys import Command, PanelKey
+from mazelib.window.input.mouse import NOWHERE
 from mazelib.window.pictures import Pictures
 from mazelib.window.playing.player import Player
 from tests.window.stand_ins import NumberedScene
@@ -240,7 +241,7 @@ def test_the_timeline_is_dragged_until_the_button_is_let_go(stage, inputs):
     ):
         mouse(inputs, kind, (x, 205))
         assert stage.player.tick == tick
-        assert inputs.is_pressed == (kind != pygame.MOUSEBUTTONUP and tick > 0 and x != 100)
+        assert inputs.mouse.is_pressed == (kind != pygame.MOUSEBUTTONUP and tick > 0 and x != 100)
 
 
 def test_dragged_beyond_what_is_recorded_the_handle_stops_at_the_newest_tick(stage, inputs):
@@ -264,17 +265,17 @@ def test_the_wheel_turns_ticks_over_the_timeline_alone(stage, inputs):
 
 
 def test_a_place_is_pointed_at_on_a_card_and_on_the_map_only_beside_its_text(stage, inputs):
-    assert inputs.at == NOWHERE
-    assert inputs.place is None
-    assert inputs.hovered is None
+    assert inputs.mouse.at == NOWHERE
+    assert inputs.mouse.place is None
+    assert inputs.mouse.hovered is None
     card = put(stage, NamedPlace((2, 0)))
     put(stage, MapPlaces(GRID), GRID.area)
     mouse(inputs, pygame.MOUSEMOTION, card)
-    assert inputs.place == (2, 0)
-    assert inputs.hovered == NamedPlace((2, 0))
+    assert inputs.mouse.place == (2, 0)
+    assert inputs.mouse.hovered == NamedPlace((2, 0))
     mouse(inputs, pygame.MOUSEMOTION, GRID.rect_of((2, 0)).center)
-    assert inputs.place is None
-    assert inputs.hovered == MapPlaces(GRID)
+    assert inputs.mouse.place is None
+    assert inputs.mouse.hovered == MapPlaces(GRID)
     stage.panels.shown = ("text",)
-    assert inputs.place == (2, 0)
-    assert inputs.hovered == NamedPlace((2, 0))
+    assert inputs.mouse.place == (2, 0)
+    assert inputs.mouse.hovered == NamedPlace((2, 0))

@@ -499,7 +499,7 @@ def long_rule(tmp_path):
 
 def turn_wheel(stage, up):
     """Turn the wheel over the rule."""
-    stage.inputs.at = stage.drawn.scrolls.at.center
+    stage.inputs.mouse.at = stage.drawn.scrolls.at.center
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=up, x=0))
     stage.frame(0.0)
 
@@ -704,7 +704,7 @@ def test_a_line_lights_up_under_the_mouse_only_while_the_class_is_to_click_one()
     place = code_lines(stage)[line]
     before = pixels_of(stage.window.surface, place)
     mouse(stage, pygame.MOUSEMOTION, place.center)
-    assert CodeLine(line) == stage.inputs.hovered
+    assert CodeLine(line) == stage.inputs.mouse.hovered
     stage.draw()
     assert pixels_of(stage.window.surface, place) == before
     frame = stage.as_frame()

@@ -46,10 +46,10 @@ def test_pointing_at_a_place_lights_its_character_and_the_other_way_round(stage)
     for place in ((3, 1), (0, 2), (5, 1)):
         for area in (on_map(stage, place), text_grid(stage).rect_of(place)):
             mouse(stage, pygame.MOUSEMOTION, area.center)
-            assert stage.inputs.place == place
+            assert stage.inputs.mouse.place == place
             assert lit(stage) == [{place}, {place}]
     mouse(stage, pygame.MOUSEMOTION, (2, 2))
-    assert stage.inputs.place is None
+    assert stage.inputs.mouse.place is None
     assert lit(stage) == [set(), set()]
 
 

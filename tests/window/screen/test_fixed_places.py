@@ -101,7 +101,7 @@ def moments_of(stage):
     stage._unusable = PROBLEM
     yield "problem"
     stage._unusable = None
-    stage.inputs.at = stage.window.surface.get_rect().center
+    stage.inputs.mouse.at = stage.window.surface.get_rect().center
     yield "hovered"
     stage.scene.advance(1500)
     stage.player.go_to_last()

@@ -125,8 +125,8 @@ def happen(stage, kind, value):
     elif kind == "wheel":
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=value, x=0))
     elif kind == "click":
-        stage.inputs.at = value
-        if stage.inputs.target in (Command.FULL_SCREEN, Command.SCREENSHOT, Command.CLOSE):
+        stage.inputs.mouse.at = value
+        if stage.inputs.mouse.target in (Command.FULL_SCREEN, Command.SCREENSHOT, Command.CLOSE):
             return
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=value, button=1))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=value, button=1))

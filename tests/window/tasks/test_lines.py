@@ -188,7 +188,7 @@ def test_chosen_lines_and_the_exercise_at_hand_are_tinted():
     press(stage, pygame.K_l)
     order(stage, lines_of("left_hand")[:2])
     chosen = stage.lesson.practice.lines.order
-    stage.inputs.at = (1, 1)
+    stage.inputs.mouse.at = (1, 1)
     tint = mixed(LIGHT.panel, LIGHT.accent, 0.14)
     for number in range(8):
         rect = rect_of(stage, LineToOrder(number))
@@ -320,7 +320,7 @@ def test_a_walk_goes_on_while_lines_are_clicked():
 
 def test_in_a_small_window_the_sheet_says_why_and_keeps_the_row_it_was_turned_to(folder):
     stage = lines_stage((640, 480), ONCE_EACH)
-    stage.inputs.at = rows_of_lines(stage)[3].center
+    stage.inputs.mouse.at = rows_of_lines(stage)[3].center
     for _ in range(4):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
         stage.frame(0.0)
