@@ -110,9 +110,11 @@ def test_an_svg_is_the_sheet_of_the_pdf():
     drawn = []
     for each in root.iter(f"{SVG}polyline"):
         points = [tuple(map(float, point.split(","))) for point in each.get("points").split()]
-        drawn.append((points, float(each.get("stroke-width"))))
+        drawn.append((points, float(each.get("stroke-width")), each.get("stroke")))
     lines = [shape for shape in sheet.shapes if isinstance(shape, Line)]
-    for (points, thick), line in zip(drawn, lines, strict=True):
+    assert len({line.colour for line in lines}) > 1
+    for (points, thick, colour), line in zip(drawn, lines, strict=True):
+        assert colour == f"#{line.colour}"
         assert thick == pytest.approx(line.thick, abs=0.006)
         for point, expected in zip(points, line.points, strict=True):
             assert point == pytest.approx(expected, abs=0.006)

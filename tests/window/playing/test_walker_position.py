@@ -61,6 +61,7 @@ def test_seen_from_above_a_bump_goes_a_little_towards_the_wall_and_comes_back():
     moment = walk.timeline.moment(0, thinks=True)
     ways = [position_on_map(moment, number / 20).x - 2 for number in range(21)]
     assert ways[0] == ways[20] == 0
+    assert max(ways[:11]) == 0, "first it turns, as it does where it steps"
     assert 0.1 < max(ways) < 0.3
     assert {position_on_map(moment, number / 20).y for number in range(21)} == {1}
 

@@ -15,8 +15,8 @@ One file a kind of mistake. To add words, add a row or a function to the file of
     the answer is no turn                   a row of wrong_answers._INSTEAD
     the answer never comes                  a row of wrong_answers._ENDLESS
     the rule is written wrongly             a function in wrong_rules
-    a rule runs, but a line of it is        a look in a file of its own, and its row in slips._LOOKS
-      surely not meant                      or slips._LOOKS_AT_LINES; its words in a file here
+    a rule runs, but a line of it is        a look in a file of its own; its words in a file here;
+      surely not meant                      its row in script/slips._LOOKS or ._LOOKS_AT_LINES
     show is given something wrong           its advice, in wrong_show
     a rule asks for what it cannot have     a function in refused
     the worker ended                        a function in ended
