@@ -169,6 +169,22 @@ def test_what_a_maker_does_after_its_last_yield_is_decided_by_its_last_line(tmp_
     assert [making.timeline.frame(step).lines_run.decided[1] for step in (0, 1)] == [3, 4]
 
 
+def test_the_line_of_a_loop_runs_before_each_round_and_once_more_when_no_round_is_left(tmp_path):
+    text = (
+        "from mazelib import show\n"
+        "def make(maze, rng):\n"
+        "    for room in maze.rooms:\n"
+        "        yield 'One more.'\n"
+        "    yield 'No room is left.'\n"
+        "show(make)\n"
+    )
+    making = making_of(load_script(saved(tmp_path, text)), Maze(2, 1), random.Random(0))
+    making.advance(9)
+    frames = [making.timeline.frame(step) for step in range(3)]
+    ran = [{number for _file, number in frame.lines_run.lines} for frame in frames]
+    assert ran == [{3, 4}, {3, 4}, {3, 5}]
+
+
 def test_the_yield_of_a_maker_decides_that_yielded_the_caption_first():
     rule = load_script(script("10"))
     making = making_of(rule, Maze(4, 3), random.Random(1))
