@@ -28,6 +28,7 @@ from tests.window.on_stage import (
     paused_stage,
     press,
     settle,
+    wait_for_scene,
     words_on,
 )
 
@@ -171,7 +172,9 @@ def test_a_map_that_is_saved_while_the_rule_has_a_mistake_is_shown_and_the_mista
     mistake = stage.problem
     longer = MAP.replace("#######", "#########").replace("  ", "    ")
     map_file.write_text(longer)
+    before = stage.scene
     check_files(stage)
+    wait_for_scene(stage, before)
     assert stage.scene.timeline.heya.text == longer
     assert stage.problem == mistake
     assert not stage.player.playing
