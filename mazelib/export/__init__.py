@@ -9,6 +9,7 @@ Read in this order:
     mazes_of_class     mazes for a class: all different, and all as hard
     page_code          the short code at the foot that gives a sheet again
     smooth_columns     where the outline can be opened, and the picture stays the picture
+    clear_of_rooms     an outline that reaches into none of its rooms
     shaped             a maze in an outline: which rooms of a grid lie in it
     worksheet          what a script asks for: which mazes, how many, how the sheets look
     worksheet_of_code  what the code at the bottom of a sheet asks for

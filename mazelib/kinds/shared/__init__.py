@@ -9,6 +9,7 @@ Read in this order:
     first_wrong      which of these lines is the first that cannot stand where it does
     why_wrong        why it cannot, as far as the lines above it tell
     racing_lesson    a lesson in which rules race against whoever plays
+    geese            the goose of a garden, by a rule of the library or of the script
     registry         the kinds by their names, and which one a call of show makes
     run              a walk or a making without a window, and its outcome
     reopening        a lesson whose script was saved
