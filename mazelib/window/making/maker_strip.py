@@ -14,6 +14,7 @@ from mazelib.window.making.fill_order import FillOrder
 from mazelib.window.making.going_back import GoingBack
 from mazelib.window.making.maker_cards import MakerCards
 from mazelib.window.making.maker_words import (
+    BREAK_OR_LEAVE,
     WHY_THIS_ROOM,
     did,
     goes_on_filling,
@@ -66,7 +67,7 @@ class MakerStrip:
         """What is said of a half; with ``is_asking`` there is time to ask the class."""
         strip = self._why(shown) if shown.thinks else self._before(shown, is_asking=is_asking)
         if shown.is_filmed and self._has_long_numbers:
-            asked = _("Break this wall, or leave it?") if strip.asks else strip.sentence
+            asked = BREAK_OR_LEAVE if strip.asks else strip.sentence
             strip = strip._replace(sentence=asked, did="")
         if not is_asking and strip.asks:
             strip = strip._replace(heading=_("It looks"), asks=False)

@@ -11,6 +11,8 @@ from mazelib.making.timeline import MakingTimeline
 from mazelib.text.sentences import _, ngettext
 from mazelib.window.painters.maze_ways import way_around_wall
 
+#: What the class is asked about a wall, if no numbers are told.
+BREAK_OR_LEAVE = _("Break this wall, or leave it?")
 #: What is asked before a step that only fills: with a sign on that room; while the class guesses.
 WHY_THIS_ROOM = _("Why will it fill this room now?")
 WHICH_TO_FILL = _("Which room will it fill now?")

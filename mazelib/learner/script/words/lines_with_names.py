@@ -10,6 +10,7 @@ from mazelib.learner.script.words.turns_and_sides import (
     meant_turn,
 )
 from mazelib.learner.script.words.unknown_name import UnknownName
+from mazelib.learner.script.words.walls_met import ASK_VIEW
 from mazelib.learner.script.words.wrong_show import is_called_by_the_lesson
 from mazelib.text.nearest import did_you_mean, did_you_mean_name
 from mazelib.text.sentences import _, one_of
@@ -170,7 +171,7 @@ def _side_in_a_name(unknown: UnknownName) -> str:
     if others <= {"wall", "closed", "blocked"}:
         return _("Ask the view: if not view.{side}:").format(side=sides[0])
     if others <= {"open", "free", "clear", "can", "go", "move", "way"}:
-        return _("Ask the view: if view.{side}:").format(side=sides[0])
+        return ASK_VIEW.format(side=sides[0])
     return ""
 
 

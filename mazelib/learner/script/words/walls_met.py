@@ -3,6 +3,9 @@
 from mazelib.text.diagnostics import Explanation
 from mazelib.text.sentences import _
 
+#: How a rule asks whether a side is open.
+ASK_VIEW = _("Ask the view: if view.{side}:")
+
 
 def is_always_a_yes(question: str, turn: str, side: str) -> Explanation:
     """``if Turn.RIGHT:``, ``if view:`` or ``if view.right or not view.right:``.
@@ -16,7 +19,7 @@ def is_always_a_yes(question: str, turn: str, side: str) -> Explanation:
         what = _("the view is all four sides. Asked with if, it's always a yes.")
     advice = _("Ask for one side, as in: if view.{side}:")
     if turn and side:
-        advice = _("Ask the view: if view.{side}:")
+        advice = ASK_VIEW
     named = {"question": question, "turn": turn, "side": side or "front"}
     return Explanation(what.format(**named), advice.format(**named))
 

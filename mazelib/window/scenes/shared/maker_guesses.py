@@ -23,7 +23,7 @@ from mazelib.text.sentences import _, one_of, paragraph
 from mazelib.values.lines_run import Line
 from mazelib.window.guess.guess_words import IF_RIGHT, IF_WRONG, WALL_IF_RIGHT, WALL_IF_WRONG
 from mazelib.window.guess.guesses import Choice, Guesses, Offer, Verdict
-from mazelib.window.making.maker_words import WHICH_TO_FILL, goes_on_filling
+from mazelib.window.making.maker_words import BREAK_OR_LEAVE, WHICH_TO_FILL, goes_on_filling
 
 #: The answers about a wall, by their numbers from 0.
 BREAK = 0
@@ -136,7 +136,7 @@ class MakerGuesses(Guesses):
         numbers = [self._before(tick).value(room) for room in question.found]
         words = _("{one} and {other}: break this wall, or leave it?")
         if min(numbers) < 0:
-            words = _("Break this wall, or leave it?")
+            words = BREAK_OR_LEAVE
         wall = question.place
         choices = (
             Choice((wall,), Heading.LEFT, _("← break it")),
