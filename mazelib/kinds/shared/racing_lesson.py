@@ -77,6 +77,7 @@ class RacingLesson(Lesson):
         if options.against not in (None, "", YOURSELF, *RULES):
             self._rival_path = _rule_file(str(options.against))
         self._rival_script: LearnerScript | None = None
+        self._rules: tuple[Game, Race, Game] | None = None  # the script's, a race, the two as one
 
     @abstractmethod
     def maze(self) -> Heya:
@@ -85,12 +86,18 @@ class RacingLesson(Lesson):
     @property
     def game(self) -> Game:
         """The rules of the game: the script's, with the changes of the command line."""
-        game = self.call.given_as(Game)
-        if self.options.ghost_speed:
-            game = replace(game, ghost_speed=self.options.ghost_speed)
+        given = self.call.given_as(Game)
         race = self.race
+        # Asked many times a picture: its numbers are checked once.
+        if self._rules is None or self._rules[0] is not given or self._rules[1] != race:
+            self._rules = (given, race, self._as_raced(given, race))
+        return self._rules[2]
+
+    def _as_raced(self, given: Game, race: Race) -> Game:
+        """The script's rules, with the changes of the command line, for those who race."""
+        speed = self.options.ghost_speed or given.ghost_speed
         against = "" if race.is_from_file else race.against
-        return replace(game, against=against, players=race.players)
+        return replace(given, ghost_speed=speed, against=against, players=race.players)
 
     @property
     def race(self) -> Race:
