@@ -6,6 +6,7 @@ The lesson itself uses only two of these files: it reads last_line, and shows th
        guarded_script     the script, and a fresh run of its lines for each walk
        guard              calls all of the learner's code, and stops it if it is endless
        blame              what went wrong, at the learner's own line
+       slips_first        a slip above an error that led to it is told first
        last_line          the line that began last: the guard notes it, the lesson reads it
        our_rule           our right-hand rule, guarded too when a script calls it
        only_rule          what its rule is, if it does not call show

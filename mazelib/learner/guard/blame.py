@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mazelib.learner.guard.slips_first import slip_before
 from mazelib.learner.script.counting import Note
 from mazelib.learner.script.endless_loops import EndlessLoop, endless_loop
 from mazelib.learner.script.given import WrongKeyError
@@ -80,6 +81,17 @@ class Blame:
             return Blamed(file, explained(error, file.path, file.lines))
         except BaseException:  # The words of an exception may be the learner's code, too.
             return self.at(line, has_no_words(error))
+
+    def slip_first(
+        self, blamed: Blamed, notes: Sequence[Note], *, is_known: bool = False
+    ) -> Blamed:
+        """The slip that led to what went wrong, if there is one (see slips_first)."""
+        if not blamed.line:
+            return blamed
+        path, line = blamed.line
+        ran = {note[1] for note in notes if note[0] == path}
+        slip = slip_before(blamed.file, line, ran, is_known=is_known)
+        return self.at((path, slip.line), slip.explanation) if slip else blamed
 
     def _last_line_to(self, error: BaseException) -> Line | None:
         """The last of the learner's lines that led to an exception; None if none did."""

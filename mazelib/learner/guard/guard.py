@@ -217,8 +217,9 @@ class Guard:
         return ended
 
     def refused(self, explanation: Explanation) -> StrategyError:
-        """The error that blames the last answer, at the line that gave it."""
-        return self._blame.at(self._notes.answered_at, explanation).error()
+        """The error that blames the last answer, at the line that gave it, or a slip above it."""
+        blamed = self._blame.at(self._notes.answered_at, explanation)
+        return self._blame.slip_first(blamed, self._notes.notes, is_known=True).error()
 
     def stop(self, explanation: Explanation, at: Line | None = None) -> NoReturn:
         """End the running call, and blame this line, or else the one that began last.
@@ -233,7 +234,11 @@ class Guard:
 
     def _blamed(self, error: BaseException) -> StrategyError:
         """The error for an exception in the learner's code. The line that raised it decided."""
-        blamed = self._call.stopped or self._blame.exception(error)
+        blamed = self._call.stopped
+        if blamed is None:
+            is_known = isinstance(error, (NameError, AttributeError))
+            found = self._blame.exception(error)
+            blamed = self._blame.slip_first(found, self._notes.notes, is_known=is_known)
         self._notes.answered_at = blamed.line
         return blamed.error()
 

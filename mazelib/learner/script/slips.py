@@ -188,7 +188,7 @@ def _plus_signs(file: LearnerFile) -> Iterator[Slip]:
                 line = file.lines[node.value.lineno - 1].encode()
                 if line[: node.value.col_offset].endswith(b"="):
                     name = ast.unparse(node.targets[0])
-                    added = ast.unparse(number)
+                    added = ast.get_source_segment(file.text, number) or ast.unparse(number)
                     yield Slip(node.lineno, does_not_add(f"{name} =+ {added}", name, added))
             case ast.Expr(
                 value=ast.UnaryOp(op=ast.UAdd(), operand=ast.UnaryOp(op=ast.UAdd(), operand=number))
